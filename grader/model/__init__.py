@@ -1,0 +1,1 @@
+"""The types that all stages share: plain dataclasses, standard library only, no behaviour beyond their own shape."""

@@ -1,0 +1,72 @@
+"""What is known of a source without running it. Made by a confined child that parses and never executes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from grader.model.exercise import RuleKind, RuleVerb
+
+
+@dataclass(frozen=True)
+class SyntaxFault:
+    """Why a source does not compile."""
+
+    message: str
+    """Python's own words, first line only"""
+    line: int | None = None
+    column: int | None = None
+    kind: str = "syntax"
+    """syntax, indentation, tabs, null_bytes, too_deep, python2_print, merge_marks, newer_python, unclosed, missing_colon"""
+    values: dict[str, str | int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Use:
+    """A means that a function reaches (or lacks) against a rule."""
+
+    verb: RuleVerb
+    kind: RuleKind
+    name: str
+    """what was reached: `math.log2`, `sum`, `.sort`; or what is missing, for require and prefer; "dynamic" for access that hides what it reaches"""
+    line: int | None = None
+    column: int | None = None
+    path: tuple[str, ...] = ()
+    """from the function to the means: ("najvecja_potenca", "pomoc", "math.log2")"""
+    certain: bool = True
+    """False for dynamic access: told as a warning, costs nothing by itself"""
+
+
+@dataclass(frozen=True)
+class Definition:
+    """A name that the source defines at its top level; of several definitions the last."""
+
+    name: str
+    line: int
+    end_line: int
+    kind: Literal["function", "async", "class", "value", "import"]
+    parameters: tuple[str, ...] = ()
+    stub: bool = False
+    """a function without a body worth running: pass, ..., a docstring, return None, raise NotImplementedError"""
+    times: int = 1
+    """how often it is defined at the top level"""
+    lines: int = 0
+    """of code, without blank lines, comments and the docstring"""
+    normal_form: str = ""
+    """digest of the definition with names, literals' spelling, comments and layout taken away"""
+
+
+@dataclass(frozen=True)
+class Inspection:
+    """All that the static child tells of one source."""
+
+    fault: SyntaxFault | None = None
+    definitions: dict[str, Definition] = field(default_factory=dict)
+    uses: dict[str, tuple[Use, ...]] = field(default_factory=dict)
+    """function of the exercise -> what it reaches against its rules; the key "" for the rules of the whole file"""
+    deterministic: tuple[str, ...] = ()
+    """functions that provably reach nothing of chance or time"""
+    salvaged: str | None = None
+    """for a source that does not compile: its lines with the broken top-level blocks made empty; None if nothing is left"""
+    salvage_dropped: tuple[tuple[int, int], ...] = ()
+    """first and last line of each block taken out"""

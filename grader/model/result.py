@@ -1,0 +1,125 @@
+"""The result of grading, as stored in results.json (names and meaning are a contract: additions only)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from grader.model.submission import Problem
+
+FunctionStatus = Literal["passed", "partial", "failed", "missing", "not_done", "forbidden", "blocked", "not_graded"]
+CheckStatus = Literal["passed", "failed", "blocked", "not_graded"]
+SubmissionStatus = Literal["graded", "not_graded", "unreadable"]
+Severity = Literal["fail", "warn", "note"]
+
+Message = Problem
+"""A text for people that is rendered late, in the reader's language: code, values, line."""
+
+
+@dataclass(frozen=True)
+class Counterexample:
+    """An input on which the function is wrong, as texts to show (already cut; still to be escaped by the medium)."""
+
+    call: str
+    """to paste into Python: `razlika([1], [])`"""
+    expected: str
+    """empty where the check is a relation"""
+    actual: str
+    smallest: bool = True
+    printed: str = ""
+    after: str = ""
+    """the arguments after the call, where they matter"""
+    expected_after: str = ""
+    input: tuple[str, ...] | None = None
+    sentence: dict[str, str] = field(default_factory=dict)
+    """what the teacher's check said, per language"""
+
+
+@dataclass(frozen=True)
+class CheckResult:
+    check: str
+    status: CheckStatus
+    points: float | None
+    out_of: float
+    bonus: bool = False
+    cases: int = 0
+    failed: int = 0
+    reason: str | None = None
+    counterexample: Counterexample | None = None
+    diagnosis: tuple[Message, ...] = ()
+    helpers_of_reference: bool = False
+    """passed (or failed) with the reference's helpers in the place of the student's"""
+
+
+@dataclass(frozen=True)
+class FindingResult:
+    rule: str
+    """as `forbid.imports`"""
+    severity: Severity
+    message: Message
+    line: int | None = None
+    column: int | None = None
+    path: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class FunctionResult:
+    name: str
+    status: FunctionStatus
+    points: float | None
+    out_of: float
+    bonus: float | None = 0.0
+    bonus_out_of: float = 0.0
+    checks: tuple[CheckResult, ...] = ()
+    findings: tuple[FindingResult, ...] = ()
+    notes: tuple[Message, ...] = ()
+    """told and free: a list for a tuple, a changed argument, defined twice, no reference to the helper"""
+    would_have: float | None = None
+    """points it would have had, where it got none for another reason than its answers"""
+    line: int | None = None
+    end_line: int | None = None
+    signature: str = ""
+    """digest of its row of outcomes"""
+
+
+@dataclass(frozen=True)
+class SubmissionResult:
+    student: str
+    file: str
+    status: SubmissionStatus
+    points: float | None
+    out_of: float
+    bonus: float | None
+    functions: tuple[FunctionResult, ...] = ()
+    problems: tuple[Message, ...] = ()
+    group: str | None = None
+    source: str | None = None
+    """the text, for the page; cut at 256 kB"""
+    digest: str = ""
+    seconds: float = 0.0
+    """of CPU"""
+
+
+@dataclass(frozen=True)
+class ExerciseResult:
+    exercise: str
+    title: dict[str, str]
+    language: str
+    suite: str
+    points: float
+    submissions: tuple[SubmissionResult, ...] = ()
+    bonus: float = 0.0
+
+
+@dataclass(frozen=True)
+class Run:
+    """One run of the grader, and all it found."""
+
+    id: str
+    started: str
+    seconds: float
+    isolation: str
+    python: str
+    jobs: int
+    grader: str
+    exercises: tuple[ExerciseResult, ...] = ()

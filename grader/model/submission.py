@@ -1,0 +1,33 @@
+"""One hand-in, as it was read; nothing of it has run or been parsed yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Something about a hand-in as a whole that a person should know. The message is made from code and values."""
+
+    code: str
+    """a key of the message catalogue"""
+    values: dict[str, str | int | float] = field(default_factory=dict)
+    line: int | None = None
+
+
+@dataclass(frozen=True)
+class Submission:
+    """One hand-in."""
+
+    student: str
+    """from the layout: the name of the folder or of the file, raw"""
+    path: str
+    """of the file graded, raw"""
+    text: str | None
+    """the decoded source, line ends as in the file; None if it could not be read"""
+    digest: str = ""
+    """sha256 of the bytes, in hex"""
+    encoding: str = "utf-8"
+    files: dict[str, str] = field(default_factory=dict)
+    """other Python files of the hand-in: name -> source"""
+    problems: tuple[Problem, ...] = ()

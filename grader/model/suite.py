@@ -1,0 +1,58 @@
+"""The suite: cases with expected outcomes, as data. Values are kept encoded (`grader.runner.values`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from grader.model.exercise import Exercise
+from grader.model.outcome import Outcome
+
+Layer = Literal["example", "small", "boundary", "drawn"]
+
+
+@dataclass(frozen=True)
+class Case:
+    """One input of a function."""
+
+    arguments: bytes
+    """the encoded tuple of positional arguments"""
+    layer: Layer = "small"
+    drawn: bytes = b""
+    """the encoded dict of all drawn names that are no parameters; b"" if there are none"""
+    lines: tuple[str, ...] | None = None
+    """the lines to read; None: nothing can be read"""
+
+
+@dataclass(frozen=True)
+class FunctionSuite:
+    """The cases of one function, in the order in which they are asked: by size. A check is about some of them."""
+
+    name: str
+    parameters: tuple[str, ...]
+    """names of the reference's parameters that are passed, for `holds` and for messages"""
+    cases: tuple[Case, ...]
+    expected: tuple[Outcome, ...]
+    """what the reference did, one for each case"""
+    checks: dict[str, tuple[int, ...]]
+    """check -> the positions of its cases, ascending"""
+    slow: dict[int, float] = field(default_factory=dict)
+    """position -> seconds of CPU that the reference needs, rounded up to a coarse step; only where it is more than 2 ms"""
+
+
+@dataclass(frozen=True)
+class Suite:
+    """All that grading needs of an exercise."""
+
+    exercise: Exercise
+    digest: str
+    """of the spec, the reference and the checks: sha256 in hex"""
+    functions: dict[str, FunctionSuite]
+    made_with: dict[str, str] = field(default_factory=dict)
+    """versions of python, hypothesis and grader, for the record"""
+    faults: tuple[str, ...] = ()
+    """what was found weak or odd when the suite was made, as sentences for the teacher"""
+    checks_source: str = ""
+    """the text of checks.py"""
+    reference_source: str = ""
+    """the text of solution.py; never written to the suite file"""
