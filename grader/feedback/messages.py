@@ -1,19 +1,29 @@
-"""Every text that a person can see in a result, by its code. Templates are English; catalogues translate them."""
+"""Every text that a person can see in a result, by its code. Templates are English; catalogues translate them.
+
+A text has at most 25 words and two sentences, and no words that a first-year student does not know. The sections with
+many entries stand in `wording/`, one file each.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from grader.feedback.entry import Entry
+from grader.feedback.wording.errors import ERRORS
+from grader.feedback.wording.findings import FINDINGS
+from grader.feedback.wording.labels import LABELS
+from grader.feedback.wording.notes import NOTES
+from grader.feedback.wording.problems import PROBLEMS
+from grader.feedback.wording.statuses import STATUSES
 
-
-@dataclass(frozen=True)
-class Entry:
-    """A template with named placeholders; with a plural if it counts something (`{count}`)."""
-
-    text: str
-    plural: str | None = None
-
+__all__ = ["MESSAGES", "Entry"]
 
 MESSAGES: dict[str, Entry] = {
-    # outcomes
+    **LABELS,
+    **STATUSES,
+    **PROBLEMS,
+    **FINDINGS,
+    **ERRORS,
+    **NOTES,
+    # diagnoses
     "returned_none": Entry("{function} returned None, that is, nothing. Is a return missing?"),
+    "returned_none_printed": Entry("{function} prints the answer but does not return it. Use return instead of print."),
 }

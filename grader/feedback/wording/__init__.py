@@ -1,0 +1,1 @@
+"""The English texts, one file for each section of the catalogue."""
