@@ -17,7 +17,8 @@ class SyntaxFault:
     line: int | None = None
     column: int | None = None
     kind: str = "syntax"
-    """syntax, indentation, tabs, null_bytes, too_deep, python2_print, merge_marks, newer_python, unclosed, missing_colon"""
+    """syntax, indentation, tabs, null_bytes, too_deep, python2_print, merge_marks, newer_python, unclosed,
+    missing_colon"""
     values: dict[str, str | int] = field(default_factory=dict)
 
 
@@ -28,7 +29,8 @@ class Use:
     verb: RuleVerb
     kind: RuleKind
     name: str
-    """what was reached: `math.log2`, `sum`, `.sort`; or what is missing, for require and prefer; "dynamic" for access that hides what it reaches"""
+    """what was reached: `math.log2`, `sum`, `.sort`; or what is missing, for require and prefer; "dynamic" for access
+    that hides what it reaches"""
     line: int | None = None
     column: int | None = None
     path: tuple[str, ...] = ()
@@ -67,6 +69,7 @@ class Inspection:
     deterministic: tuple[str, ...] = ()
     """functions that provably reach nothing of chance or time"""
     salvaged: str | None = None
-    """for a source that does not compile: its lines with the broken top-level blocks made empty; None if nothing is left"""
+    """for a source that does not compile: its lines with the broken top-level blocks made empty; None if nothing is
+    left"""
     salvage_dropped: tuple[tuple[int, int], ...] = ()
     """first and last line of each block taken out"""

@@ -51,6 +51,8 @@ class Outcome:
     detail: str = ""
     """more about it for a person: the signal of a crash, why a result could not be sent"""
     lines_read: int = 0
+    starved: bool = False
+    """it read past the end of its input"""
 
     def signature(self) -> tuple[str, bytes, bytes, str]:
         """Equal for outcomes that are alike when rows are compared."""

@@ -28,7 +28,7 @@ def to_plain(value: Any) -> Any:
 
 def from_plain(kind: type[T], data: Any) -> T:
     """The dataclass `kind` of what `to_plain` made; KeyError or TypeError if it is not of that shape."""
-    return _reader(kind)(data)  # type: ignore[no-any-return]
+    return _reader(kind)(data)  # type: ignore[arg-type,no-any-return]
 
 
 def _is_default(f: dataclasses.Field[Any], value: Any) -> bool:

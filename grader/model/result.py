@@ -49,6 +49,8 @@ class CheckResult:
     diagnosis: tuple[Message, ...] = ()
     helpers_of_reference: bool = False
     """passed (or failed) with the reference's helpers in the place of the student's"""
+    hidden: bool = False
+    """its inputs are not for the student's eyes"""
 
 
 @dataclass(frozen=True)

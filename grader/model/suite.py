@@ -37,7 +37,7 @@ class FunctionSuite:
     checks: dict[str, tuple[int, ...]]
     """check -> the positions of its cases, ascending"""
     slow: dict[int, float] = field(default_factory=dict)
-    """position -> seconds of CPU that the reference needs, rounded up to a coarse step; only where it is more than 2 ms"""
+    """position -> seconds of CPU that the reference needs, rounded up to a coarse step; only where more than 2 ms"""
 
 
 @dataclass(frozen=True)

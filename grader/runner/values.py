@@ -143,8 +143,11 @@ def _counted(data: bytes, left: List[int]) -> bytes:
 def _foreign(value: Any, kind: type) -> bytes:
     name = str(_name_of(kind))[:100]
     text = ""
-    if kind.__module__ in ("builtins", "collections", "itertools", "fractions", "decimal"):
-        text = _ADDRESS.sub("", repr(value))[:MAX_TEXT_OF_FOREIGN]
+    try:
+        if kind.__module__ in ("builtins", "collections", "itertools", "fractions", "decimal"):
+            text = _ADDRESS.sub("", repr(value))[:MAX_TEXT_OF_FOREIGN]
+    except Exception:  # what is inside may be a hand-in's own object
+        text = ""
     raw_name, raw_text = (part.encode("utf-8", "replace") for part in (name, text))
     return _pack("<cI", b"?", _len(raw_name)) + raw_name + _pack("<I", _len(raw_text)) + raw_text
 

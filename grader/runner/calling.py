@@ -1,0 +1,145 @@
+"""Calls a function of the hand-in on one case after the other, and streams what it did."""
+
+from __future__ import annotations
+
+import json
+import marshal
+import os
+import time
+from typing import Any, Callable, Dict, List, Optional
+
+from grader.runner.clock import Watch
+from grader.runner.described import describe
+from grader.runner.protocol import DONE, KINDS, OUTCOMES, RECORD
+from grader.runner.streams import Keyboard, Screen
+from grader.runner.values import VERSION, Unsendable, encode
+from grader.runner.wire import send
+
+FLUSH_S = 0.002
+FLUSH_BYTES = 1 << 16
+RETURNED, RAISED, TIMED_OUT, OUT_OF_MEMORY, TOO_MUCH_OUTPUT, WANTED_INPUT, UNSENDABLE = range(len(KINDS))
+
+_loads = marshal.loads
+_dumps = marshal.dumps
+_now = time.perf_counter
+_cpu_now = time.process_time
+_record = RECORD.pack
+_json = json.dumps
+
+
+class Caller:
+    """Runs requests of the kind `run`. One for the life of a child."""
+
+    def __init__(self, file_name: str, watch: Watch, screen: Screen, keyboard: Keyboard) -> None:
+        self._file_name = file_name
+        self._watch = watch
+        self._screen = screen
+        self._keyboard = keyboard
+        self._work = 1 << 40
+        self._pending: List[bytes] = []
+        self._size = 0
+        self._flushed = 0.0
+        self._nonce = b""
+        self._out_of_memory = False
+        self.position = -1
+        """of the case under way; -1 between two"""
+
+    def run(self, function: Any, request: Dict[str, Any], seed: Optional[Callable[[int], None]]) -> None:
+        """Sends an outcome for each case of the request, then DONE."""
+        self._nonce = request["nonce"]
+        self._watch.limit_s = request["limit_s"]
+        each = request.get("each", False)
+        timed = request.get("timed", False)
+        materialise = request.get("materialise", 0)
+        self._flushed = _now()
+        for position, number, raw, lines in request["cases"]:
+            if seed is not None:
+                seed(number)
+            self._keyboard.fill(lines)
+            self._call(position, function, raw, timed, materialise)
+            if self._out_of_memory:  # what is left of the heap is no ground to judge the next case on
+                self.flush()
+                os._exit(0)
+            if each or self._size > FLUSH_BYTES or _now() - self._flushed > FLUSH_S:
+                self.flush()
+        self.flush()
+        send(DONE, self._nonce)
+
+    def _call(self, position: int, function: Any, raw: bytes, timed: bool, materialise: int) -> None:
+        arguments = _loads(raw)
+        details: Dict[str, Any] = {}
+        data = b""
+        self._work += 1
+        began = _cpu_now() if timed else 0.0
+        self.position = position
+        self._watch.work = self._work
+        try:
+            value = function(*arguments)
+            if materialise:
+                value = _materialised(value, materialise)
+            kind = RETURNED
+            data = encode(value)
+        except Unsendable as error:
+            kind, details["detail"] = UNSENDABLE, str(error)
+        except MemoryError:
+            kind = OUT_OF_MEMORY
+            self._out_of_memory = True
+        except BaseException as error:  # SystemExit and KeyboardInterrupt are an outcome like any
+            kind, details["raised"] = RAISED, describe(error, self._file_name)
+        self._watch.work = -1
+        self.position = -1
+        seconds = _cpu_now() - began if timed else 0.0
+        after = _changed(arguments, raw)
+        self._add(position, kind, seconds, data, after, details)
+
+    def _add(self, position: int, kind: int, seconds: float, data: bytes, after: bytes, details: Dict[str, Any]) -> None:
+        if self._screen.length:
+            details["printed"] = self._screen.take()
+        if self._keyboard.lines_read or self._keyboard.starved:
+            details["read"] = self._keyboard.lines_read
+            details["starved"] = self._keyboard.starved
+        extra = _json(details).encode("ascii") if details else b""
+        record = _record(position, kind, seconds, len(data), len(after), len(extra))
+        self._pending += (record, data, after, extra)
+        self._size += len(record) + len(data) + len(after) + len(extra)
+
+    def flush(self) -> None:
+        if self._pending:
+            body = self._nonce + b"".join(self._pending)
+            self._pending = []
+            self._size = 0
+            send(OUTCOMES, body)
+        self._flushed = _now()
+
+    def stop(self, kind: int, line: Optional[int]) -> None:
+        """The case under way is ended from within: its outcome is sent; the caller then ends the process."""
+        self._add(self.position, kind, 0.0, b"", b"", {"line": line} if line else {})
+        self.flush()
+
+
+def _changed(arguments: Any, raw: bytes) -> bytes:
+    """The arguments after the call, encoded; b"" if they are as they were."""
+    try:
+        if _dumps(arguments, VERSION) == raw:
+            return b""
+    except (ValueError, MemoryError):
+        pass
+    try:
+        after = encode(arguments)
+    except (Unsendable, MemoryError):
+        after = encode(("too large",))
+    except Exception:
+        after = encode(("not readable",))
+    return b"" if after == raw else after
+
+
+def _materialised(value: Any, limit: int) -> Any:
+    """The first items of an iterator as a list; anything else as it is."""
+    if type(value) in (list, tuple, str, dict, set, frozenset, bytes) or not hasattr(value, "__iter__"):
+        return value
+    items = []
+    for item in value:
+        items.append(item)
+        if len(items) > limit:
+            break
+    return items

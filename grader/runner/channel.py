@@ -1,0 +1,146 @@
+"""A child as the grader sees it: requests go in, frames come out, and silence has a limit.
+
+Both directions are non-blocking, so that two full buffers never wait for each other. Seconds of silence are counted in
+the child's CPU time where it is running, so that a busy machine accuses no one; a child that sleeps gets no more.
+"""
+
+from __future__ import annotations
+
+import marshal
+import select
+import time
+from typing import Any, Literal
+
+from grader.runner.host import ForkServer
+from grader.runner.protocol import HEADER, MAX_FRAME, READY
+
+EndReason = Literal["exited", "silent", "slept", "tampered", "unconfined"]
+SLACK_S = 0.15
+"""The child's own watch comes first, as it can name the line."""
+PATIENCE = 20
+"""At most so many times the limit by the wall clock, however busy the machine is."""
+RUNNING_SHARE = 0.02
+"""of a core; below that a child is asleep"""
+
+
+class Ended(Exception):
+    """No answer will come. `exit_code` is negative for a signal."""
+
+    def __init__(self, why: EndReason, detail: str = "") -> None:
+        super().__init__(why, detail)
+        self.why = why
+        self.detail = detail
+        self.exit_code: int | None = None
+
+
+class Child:
+    """A confined process. To be closed."""
+
+    def __init__(self, server: ForkServer) -> None:
+        self._server = server
+        self.pid, self._socket = server.spawn()
+        self._socket.setblocking(False)
+        self._poll = select.poll()
+        self._poll.register(self._socket, select.POLLIN)
+        self._inbox = bytearray()
+        self._outbox = memoryview(b"")
+        self._closed = False
+        kind, _ = self.receive(ANSWER_S_OF_START)
+        if kind != READY:
+            self.close()
+            raise Ended("unconfined")
+
+    def send(self, request: dict[str, Any]) -> None:
+        """Hands a request over; it is written while the answer is waited for."""
+        body = marshal.dumps(request, 2)
+        self._outbox = memoryview(HEADER.pack(len(body), b"Q") + body)
+
+    def receive(self, limit_s: float) -> tuple[bytes, bytes]:
+        """The next frame (kind, body). Ended after `limit_s` seconds of silence, at the end of the child, and for
+        bytes that are no frame."""
+        while True:
+            found = self._whole_frame()
+            if found is not None:
+                return found
+            self._wait(limit_s)
+
+    def _whole_frame(self) -> tuple[bytes, bytes] | None:
+        if len(self._inbox) < HEADER.size:
+            return None
+        length, kind = HEADER.unpack_from(self._inbox)
+        if length > MAX_FRAME:
+            raise Ended("tampered", "a frame too long")
+        end = HEADER.size + length
+        if len(self._inbox) < end:
+            return None
+        body = bytes(self._inbox[HEADER.size : end])
+        del self._inbox[:end]
+        return kind, body
+
+    def _wait(self, limit_s: float) -> None:
+        """Until bytes have come."""
+        began = time.monotonic()
+        deadline = began + limit_s + SLACK_S
+        watched: tuple[float, float] | None = None
+        while True:
+            self._poll.modify(self._socket, select.POLLIN | (select.POLLOUT if self._outbox else 0))
+            events = self._poll.poll(max(0.0, deadline - time.monotonic()) * 1000)
+            if events:
+                if self._transfer(events[0][1]):
+                    return
+                continue
+            now = time.monotonic()
+            used = self._server.cpu_seconds(self.pid)
+            if used is None:
+                raise Ended("exited")
+            if watched is None:
+                watched = (now, used)
+            else:
+                spent, passed = used - watched[1], now - watched[0]
+                if spent >= limit_s or now - began > PATIENCE * limit_s + 1:
+                    raise Ended("silent")
+                if spent < RUNNING_SHARE * passed:
+                    raise Ended("slept")
+            deadline = now + max(0.05, limit_s / 4)
+
+    def _transfer(self, event: int) -> bool:
+        """Moves bytes; True if some have come."""
+        if self._outbox and event & select.POLLOUT:
+            try:
+                self._outbox = self._outbox[self._socket.send(self._outbox) :]
+            except BlockingIOError:
+                pass
+            except OSError:
+                self._outbox = memoryview(b"")
+        if event & (select.POLLIN | select.POLLHUP | select.POLLERR):
+            try:
+                data = self._socket.recv(1 << 18)
+            except BlockingIOError:
+                return False
+            except OSError:
+                data = b""
+            if not data:
+                raise Ended("exited")
+            self._inbox += data
+            return True
+        return False
+
+    @property
+    def has_more(self) -> bool:
+        """Are there bytes that nobody asked for?"""
+        return bool(self._inbox)
+
+    def cpu_seconds(self) -> float:
+        """CPU seconds used so far; 0.0 if it has ended."""
+        return self._server.cpu_seconds(self.pid) or 0.0
+
+    def close(self) -> dict[str, Any]:
+        """Ends the process: {code, cpu, peak_kb}, empty at the second time."""
+        if self._closed:
+            return {}
+        self._closed = True
+        self._socket.close()
+        return self._server.kill(self.pid)
+
+
+ANSWER_S_OF_START = 10.0

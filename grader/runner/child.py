@@ -1,0 +1,142 @@
+"""A confined child, from its first request to its end: one hand-in, or the reference, or the teacher's checks."""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+from typing import Any, Callable, Dict, Optional
+
+from grader.runner.calling import TIMED_OUT, TOO_MUCH_OUTPUT, WANTED_INPUT, Caller
+from grader.runner.clock import Watch, line_in
+from grader.runner.importing import serve
+from grader.runner.judging import Judge
+from grader.runner.loading import Loader, defined_names, new_module, statement_lines
+from grader.runner.protocol import DONE, INSPECTED, LOADED
+from grader.runner.replacing import stand_ins
+from grader.runner.streams import Keyboard, Screen
+from grader.runner.tracing import LineTracer
+from grader.runner.wire import receive, send_json
+from grader.runner.witness import Witness
+from grader.source.inspect import inspect
+
+_exit = os._exit
+_seed_random = random.seed
+SPOILED = 98
+"""exit code of a child whose own code was broken by the hand-in"""
+
+
+def serve_requests() -> None:
+    """Answers requests until the channel is closed. Never returns."""
+    judge = Judge()
+    hand_in: Optional[HandIn] = None
+    while True:
+        request = receive()
+        do = request["do"]
+        if do == "inspect":
+            send_json(INSPECTED, inspect(request["text"], request["request"]))
+        elif do == "lines":
+            send_json(INSPECTED, statement_lines(request["text"], request["positions"]))
+        elif do == "judge_load":
+            judge.load(request)
+        elif do == "judge":
+            judge.judge(request)
+        elif do == "load":
+            hand_in = HandIn(request)
+            hand_in.load(request)
+        elif hand_in is not None:
+            getattr(hand_in, do)(request)
+
+
+class HandIn:
+    """One source, loaded; its functions called."""
+
+    def __init__(self, request: Dict[str, Any]) -> None:
+        self._file_name = request["file"]
+        self._watch = Watch(self._file_name, self._expired)
+        self._screen = Screen(request["output_chars"], self._flooded)
+        self._keyboard = Keyboard(self._starved)
+        self._caller = Caller(self._file_name, self._watch, self._screen, self._keyboard)
+        self._module = new_module(request["module"], self._file_name)
+        self._loader = Loader(self._module, self._file_name, self._watch, self._keyboard)
+
+    def load(self, request: Dict[str, Any]) -> None:
+        """Runs the source; answers with LOADED: names, skipped statements, printed text, or why it does not parse."""
+        sys.stdin, sys.stdout, sys.stderr = self._keyboard, self._screen, self._screen
+        sys.argv = [self._file_name]
+        serve(request.get("modules", {}))
+        for name, value in request.get("variables", {}).items():
+            self._module.__dict__[name] = value
+        self._watch.limit_s = request["load_s"]
+        self._watch.start()
+        _seed_random(request["seed"])
+        error = None
+        try:
+            after_each = stand_ins(self._module.__dict__, request.get("replace", {}))
+            self._loader.load(request["text"], request["skip"], after_each)
+        except (SyntaxError, ValueError, RecursionError, MemoryError) as fault:
+            error = type(fault).__name__
+        self._keyboard.fill(None)
+        names = defined_names(self._module.__dict__)
+        send_json(
+            LOADED,
+            {"names": names, "skipped": self._loader.skipped, "printed": self._screen.take(), "error": error},
+        )
+
+    def run(self, request: Dict[str, Any]) -> None:
+        """Calls one function on cases."""
+        seed = _seed_random if request["seeded"] else None
+        self._caller.run(self._function(request), request, seed)
+
+    def run_traced(self, request: Dict[str, Any]) -> None:
+        """As `run`, then the arcs of lines as JSON in one more DONE frame."""
+        tracer = LineTracer(self._file_name)
+        function = self._function(request)
+
+        def traced(*args: Any) -> Any:
+            tracer.start()
+            try:
+                return function(*args)
+            finally:
+                tracer.stop()
+
+        self._caller.run(traced, request, _seed_random)
+        send_json(DONE, sorted(tracer.arcs)[:20_000])
+
+    def run_watched(self, request: Dict[str, Any]) -> None:
+        """As `run`, then what the witness saw as JSON in one more DONE frame."""
+        witness = Witness(self._file_name, tuple(request["apart"]))
+        function = self._function(request)
+
+        def watched(*args: Any) -> Any:
+            witness.start()
+            try:
+                return function(*args)
+            finally:
+                witness.stop()
+
+        self._caller.run(watched, request, _seed_random)
+        send_json(DONE, witness.stop())
+
+    def _function(self, request: Dict[str, Any]) -> Callable[..., Any]:
+        function: Callable[..., Any] = self._module.__dict__.get(request["function"])  # type: ignore[assignment]
+        return function
+
+    def _expired(self, line: Optional[int]) -> None:
+        self._end("timed_out", TIMED_OUT, line)
+
+    def _flooded(self) -> None:
+        self._end("too_much_output", TOO_MUCH_OUTPUT, line_in(self._file_name, sys._getframe(2)))
+
+    def _starved(self) -> None:
+        self._end("wanted_input", WANTED_INPUT, line_in(self._file_name, sys._getframe(2)))
+
+    def _end(self, kind: str, number: int, line: Optional[int]) -> None:
+        """Ends the process from within a call or a top-level statement, and says why."""
+        if self._caller.position >= 0:
+            self._caller.stop(number, line)
+        elif self._loader.statement >= 0:
+            send_json(LOADED, {"stopped": self._loader.statement, "kind": kind, "line": line})
+        else:
+            return
+        _exit(0)

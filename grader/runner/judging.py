@@ -1,0 +1,71 @@
+"""The judge child: a teacher's `checks.py` and relations, on values that a hand-in has made. No hand-in's code is here."""
+
+from __future__ import annotations
+
+import marshal
+from types import SimpleNamespace
+from typing import Any, Dict, List, Tuple
+
+from grader.expressions.evaluate import evaluate
+from grader.runner.described import describe
+from grader.runner.importing import serve
+from grader.runner.protocol import JUDGED, LOADED
+from grader.runner.replacing import Replacements
+from grader.runner.values import BadEncoding, decode
+from grader.runner.wire import send_json
+
+_loads = marshal.loads
+MAX_SENTENCE = 500
+
+
+class Judge:
+    """Evaluates expressions with the names of `checks.py`."""
+
+    def __init__(self) -> None:
+        self._names: Dict[str, Any] = {}
+
+    def load(self, request: Dict[str, Any]) -> None:
+        """Loads the teacher's files and sets the variables of the variant; answers {"error": …} if that fails."""
+        serve(request["modules"])
+        error = None
+        try:
+            for name, value in request.get("variables", {}).items():
+                self._names[name] = evaluate(value, {})
+            if "checks" in request["modules"]:
+                import checks  # type: ignore[import-not-found]
+
+                self._names.update({k: v for k, v in vars(checks).items() if not k.startswith("__")})
+        except BaseException as raised:  # what a teacher's file does wrong is told to the teacher
+            error = describe(raised, "checks.py")
+        send_json(LOADED, {"error": error})
+
+    def judge(self, request: Dict[str, Any]) -> None:
+        """For each item one of [true], [false], ["sentence", {lang: text}], ["error", description]."""
+        stands = Replacements(request.get("students", {}))
+        names = dict(self._names)
+        stands.put_into(names)
+        answers = [self._answer(request["expression"], names, item) for item in request["items"]]
+        send_json(JUDGED, answers)
+
+    def _answer(self, expression: str, names: Dict[str, Any], item: Tuple[Any, ...]) -> List[Any]:
+        drawn, result, expected, after, printed = item
+        try:
+            scope = {**names, **_loads(drawn), "printed": printed}
+            scope["result"] = decode(result)
+            scope["expected"] = decode(expected) if expected else None
+            scope["after"] = SimpleNamespace(**_loads(after)) if after else SimpleNamespace()
+            return _plain_answer(evaluate(expression, scope))
+        except BadEncoding:
+            return [False]
+        except BaseException as error:  # a relation that raises is the spec's fault, and is told
+            return ["error", describe(error, "checks.py")]
+
+
+def _plain_answer(value: Any) -> List[Any]:
+    if value is True:
+        return [True]
+    if type(value) is str:
+        return ["sentence", {"": value[:MAX_SENTENCE]}]
+    if type(value) is dict and value and all(type(k) is str and type(v) is str for k, v in value.items()):
+        return ["sentence", {k[:10]: v[:MAX_SENTENCE] for k, v in value.items()}]
+    return [False]

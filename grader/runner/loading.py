@@ -1,0 +1,130 @@
+"""Loads a hand-in: its top-level statements one by one, so that one that fails costs itself and nothing else.
+
+Real files play the game at their end, ask for input, run pasted tests, exit. What they define is wanted all the same.
+A statement that hangs or kills the process is named by the last progress frame; the grader then starts a fresh child
+with that statement on the list of those to skip.
+"""
+
+from __future__ import annotations
+
+import __future__
+import ast
+import struct
+import sys
+import types
+from typing import Any, Callable, Dict, List, Optional, Sequence, Set
+
+from grader.runner.clock import Watch
+from grader.runner.described import describe, innermost_line
+from grader.runner.protocol import STATEMENT
+from grader.runner.streams import Keyboard
+from grader.runner.wire import send
+
+FUTURE_FLAGS = sum(getattr(__future__, name).compiler_flag for name in __future__.all_feature_names)
+
+
+class Loader:
+    """Runs the statements of one source in one module."""
+
+    def __init__(self, module: types.ModuleType, file_name: str, watch: Watch, keyboard: Keyboard) -> None:
+        self._module = module
+        self._file_name = file_name
+        self._watch = watch
+        self._keyboard = keyboard
+        self.statement = -1
+        """the position of the statement under way"""
+        self.skipped: List[Dict[str, Any]] = []
+
+    def load(self, text: str, skip: Sequence[int], after_each: Callable[[Dict[str, Any]], None]) -> None:
+        """SyntaxError and the like if the text as a whole does not parse."""
+        tree = ast.parse(text, self._file_name)
+        to_skip: Set[int] = set(skip)
+        flags = 0
+        for position, statement in enumerate(tree.body):
+            if position in to_skip:
+                continue
+            flags |= self._run(position, statement, flags)
+            after_each(self._module.__dict__)
+        self.statement = -1
+
+    def _run(self, position: int, statement: ast.stmt, flags: int) -> int:
+        """Runs one statement; the flags of a `from __future__ import` are handed on to those that follow."""
+        self.statement = position
+        if not _is_plain_definition(statement):
+            send(STATEMENT, struct.pack("<I", position))
+        self._watch.work = position
+        try:
+            code = compile(ast.Module([statement], []), self._file_name, "exec", flags, True)
+            exec(code, self._module.__dict__)
+        except BaseException as error:  # SystemExit, KeyboardInterrupt and a hand-in's own kinds too
+            self._note(statement, error)
+            return 0
+        finally:
+            self._watch.work = -1
+        return code.co_flags & FUTURE_FLAGS
+
+    def _note(self, statement: ast.stmt, error: BaseException) -> None:
+        kind = "raised"
+        if isinstance(error, SystemExit):
+            kind = "exited"
+        elif isinstance(error, EOFError) and self._keyboard.starved:
+            kind = "wanted_input"
+        raised = describe(error, self._file_name)
+        self.skipped.append(
+            {
+                "line": statement.lineno,
+                "end_line": getattr(statement, "end_lineno", None) or statement.lineno,
+                "kind": kind,
+                "type": raised["type"],
+                "message": raised["message"],
+                "at": innermost_line(raised) or statement.lineno,
+            }
+        )
+
+
+def _is_plain_definition(statement: ast.stmt) -> bool:
+    """A `def` without decorators and defaults runs nothing of its own."""
+    return (
+        isinstance(statement, ast.FunctionDef)
+        and not statement.decorator_list
+        and not statement.args.defaults
+        and not any(statement.args.kw_defaults)
+    )
+
+
+def defined_names(namespace: Dict[str, Any], limit: int = 2000) -> Dict[str, str]:
+    """Name -> function, callable, module or value."""
+    names = {}
+    for name, value in list(namespace.items())[:limit]:
+        if type(name) is str and not (name.startswith("__") and name.endswith("__")):
+            names[name[:200]] = _kind_of(value)
+    return names
+
+
+def _kind_of(value: Any) -> str:
+    kind = type(value)
+    if kind is types.FunctionType:
+        return "function"
+    if kind is types.ModuleType:
+        return "module"
+    if kind is type:
+        return "class"
+    try:
+        return "callable" if callable(value) else "value"
+    except Exception:  # `callable` looks at the class, and a metaclass may do anything
+        return "value"
+
+
+def new_module(name: str, file_name: str) -> types.ModuleType:
+    """An empty module that imports find under its name; `__main__` becomes an empty one too."""
+    module = types.ModuleType(name)
+    module.__file__ = file_name
+    sys.modules[name] = module
+    sys.modules["__main__"] = types.ModuleType("__main__")
+    return module
+
+
+def statement_lines(text: str, positions: Sequence[int]) -> Optional[List[List[int]]]:
+    """First and last line of the top-level statements at these positions."""
+    body = ast.parse(text).body
+    return [[body[i].lineno, getattr(body[i], "end_lineno", None) or body[i].lineno] for i in positions if i < len(body)]

@@ -1,0 +1,100 @@
+"""Outcomes out of the frames of a child: nothing in them is trusted, and an equal answer is not even read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from grader.model.outcome import Outcome, Raised
+from grader.runner.protocol import KINDS, NONCE_BYTES, RECORD
+from grader.runner.values import MAX_BYTES
+
+MAX_DETAILS = 1 << 20
+
+
+class BadRecord(ValueError):
+    """The bytes are no outcomes of this run."""
+
+
+def read_outcomes(
+    body: bytes, nonce: bytes, expected: Mapping[int, Outcome], seconds: dict[int, float] | None = None
+) -> list[tuple[int, Outcome]]:
+    """(position, outcome) for each record of an OUTCOMES frame; BadRecord if it is not of this run or not well formed.
+
+    Where an outcome is the expected one to the last byte, the expected object itself is given back.
+    """
+    if body[:NONCE_BYTES] != nonce:
+        raise BadRecord("not of this run")
+    found = []
+    at, end = NONCE_BYTES, len(body)
+    while at < end:
+        if at + RECORD.size > end:
+            raise BadRecord("cut short")
+        position, kind, spent, n_value, n_after, n_details = RECORD.unpack_from(body, at)
+        at += RECORD.size
+        if at + n_value + n_after + n_details > end or kind >= len(KINDS) or n_value > MAX_BYTES + 4096:
+            raise BadRecord("cut short")
+        value = body[at : at + n_value]
+        after = body[at + n_value : at + n_value + n_after]
+        at += n_value + n_after
+        details = body[at : at + n_details]
+        at += n_details
+        if seconds is not None:
+            seconds[position] = spent
+        wanted = expected.get(position)
+        if wanted is not None and not details and kind == 0 and wanted.value == value and wanted.after == after:
+            found.append((position, wanted if wanted.kind == "returned" and not wanted.printed else Outcome("returned", value, after)))
+        else:
+            found.append((position, _outcome(kind, value, after, details)))
+    return found
+
+
+def _outcome(kind: int, value: bytes, after: bytes, details: bytes) -> Outcome:
+    more = read_json(details, MAX_DETAILS) if details else {}
+    if type(more) is not dict:
+        raise BadRecord("details")
+    raised = more.get("raised")
+    line = more.get("line")
+    return Outcome(
+        kind=KINDS[kind],
+        value=value,
+        after=after,
+        printed=_text(more.get("printed", "")),
+        raised=read_raised(raised) if raised is not None else None,
+        line=line if type(line) is int else None,
+        detail=_text(more.get("detail", ""))[:200],
+        lines_read=more["read"] if type(more.get("read")) is int else 0,
+        starved=more.get("starved") is True,
+    )
+
+
+def read_raised(data: Any) -> Raised:
+    if type(data) is not dict:
+        raise BadRecord("details")
+    lines = data.get("lines", [])
+    bases = data.get("bases", [])
+    if type(lines) is not list or type(bases) is not list:
+        raise BadRecord("details")
+    return Raised(
+        type=_text(data.get("type", ""))[:80],
+        message=_text(data.get("message", ""))[:500],
+        bases=tuple(_text(base)[:80] for base in bases[:12]),
+        lines=tuple(line for line in lines[:20] if type(line) is int),
+    )
+
+
+def _text(value: Any) -> str:
+    if type(value) is not str:
+        raise BadRecord("details")
+    return value
+
+
+def read_json(data: bytes, limit: int) -> Any:
+    """JSON from a child; BadRecord for anything that is not, or is too large."""
+    if len(data) > limit:
+        raise BadRecord("too large")
+    try:
+        return json.loads(data)
+    except (ValueError, RecursionError, MemoryError):
+        raise BadRecord("no JSON") from None

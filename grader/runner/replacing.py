@@ -1,0 +1,99 @@
+"""Stands in for functions of the hand-in: a call goes to the grader, which asks the reference, and the answer comes back.
+
+So a function is judged by itself even where a helper that it uses is wrong or missing.
+"""
+
+from __future__ import annotations
+
+import builtins
+import struct
+from typing import Any, Callable, Dict, List, Tuple
+
+from grader.runner.protocol import CALL
+from grader.runner.values import decode, encode
+from grader.runner.wire import receive, send
+
+MAX_CALLS = 200_000
+
+
+class Replacements:
+    """Name -> stand-in, put into the namespace of the hand-in whenever a statement may have defined the name."""
+
+    def __init__(self, parameters: Dict[str, List[str]]) -> None:
+        self._stands = {name: self._stand(name, names) for name, names in parameters.items()}
+        self._answers: Dict[Tuple[str, bytes], Dict[str, Any]] = {}
+        self._calls = 0
+
+    def put_into(self, namespace: Dict[str, Any]) -> None:
+        for name, stand in self._stands.items():
+            namespace[name] = stand
+
+    def _stand(self, name: str, parameters: List[str]) -> Callable[..., Any]:
+        def stand(*args: Any, **named: Any) -> Any:
+            positional = list(args)
+            for parameter in parameters[len(args) :]:
+                if parameter in named:
+                    positional.append(named.pop(parameter))
+            if named:
+                raise TypeError(f"{name}() got an unexpected keyword argument {next(iter(named))!r}")
+            return self._ask(name, positional)
+
+        stand.__name__ = stand.__qualname__ = name
+        return stand
+
+    def _ask(self, name: str, args: List[Any]) -> Any:
+        raw = encode(tuple(args))
+        answer = self._answers.get((name, raw))
+        if answer is None:
+            self._calls += 1
+            if self._calls > MAX_CALLS:
+                raise RuntimeError("too many calls")
+            send(CALL, struct.pack("<H", len(name.encode())) + name.encode() + raw)
+            answer = receive()
+            if len(self._answers) < 20_000:
+                self._answers[name, raw] = answer
+        if answer.get("raised"):
+            raise _exception(answer["raised"], answer.get("message", ""))
+        if answer.get("after"):
+            _restore(args, decode(answer["after"]))
+        return decode(answer["value"])
+
+
+def _exception(name: str, message: str) -> BaseException:
+    kind = getattr(builtins, name, None)
+    if isinstance(kind, type) and issubclass(kind, Exception):
+        try:
+            return kind(message)
+        except TypeError:
+            pass
+    return RuntimeError(message)
+
+
+def _restore(old: Any, new: Any) -> None:
+    """Makes the caller's own lists, dicts and sets equal to what the reference left of them."""
+    if isinstance(old, list):
+        same = len(old) == len(new) and all(type(a) is type(b) for a, b in zip(old, new))
+        if not same:
+            old[:] = new
+            return
+        for i, item in enumerate(new):
+            if isinstance(item, (list, dict, set)):
+                _restore(old[i], item)
+            elif not isinstance(item, tuple):
+                old[i] = item
+    elif isinstance(old, (dict, set)):
+        old.clear()
+        old.update(new)
+
+
+def stand_ins(namespace: Dict[str, Any], parameters: Dict[str, List[str]]) -> Callable[[Dict[str, Any]], None]:
+    """What a loader calls after each statement."""
+    if not parameters:
+        return _nothing
+    replacements = Replacements(parameters)
+    replacements.put_into(namespace)
+    return replacements.put_into
+
+
+def _nothing(_namespace: Dict[str, Any]) -> None:
+    return None

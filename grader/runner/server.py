@@ -1,0 +1,166 @@
+"""The fork server: started by exec with a clean environment, so that it shares nothing with the grader; confines itself
+once; then forks a confined child whenever one is asked for. It never sees a source, an argument or an answer: those
+travel on a socket that the child alone keeps.
+
+Arguments: the descriptor of the control socket (whole messages), options as JSON.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import signal
+import socket
+import sys
+import time
+from typing import Any, Dict, Tuple
+
+PRELOADED = (
+    "array bisect builtins collections copy dataclasses datetime decimal enum fractions functools heapq itertools json "
+    "keyword math operator random re statistics string struct textwrap time types typing unicodedata weakref"
+).split()
+"""Imported once, so that a hand-in that imports them waits for nothing."""
+
+PRELOADED_FOR_A_CLASS = "unittest argparse calendar csv pprint secrets tempfile threading doctest timeit".split()
+"""Worth their start-up time only where many hand-ins follow."""
+
+REFUSED_EXIT = 96
+UNCONFINED_EXIT = 97
+SPOILED_EXIT = 98
+
+
+class Server:
+    """Answers the grader's messages: spawn, kill, cpu."""
+
+    def __init__(self, control: socket.socket, options: Dict[str, Any], status: Dict[str, Any]) -> None:
+        self._control = control
+        self._options = options
+        self._status = status
+        self._standby = self._fork()
+
+    def serve(self) -> None:
+        """Until the grader closes the control socket."""
+        while True:
+            message = self._control.recv(4096)
+            if not message:
+                os._exit(0)
+            word, _, number = message.decode().partition(" ")
+            if word == "spawn":
+                self._hand_out()
+            elif word == "kill":
+                self._control.send(json.dumps(_end(int(number))).encode())
+            elif word == "cpu":
+                self._control.send(json.dumps({"cpu": _cpu_seconds(int(number))}).encode())
+
+    def hello(self, answer: Dict[str, Any]) -> None:
+        self._control.send(json.dumps(answer).encode())
+
+    def _hand_out(self) -> None:
+        """The child that waits goes to the grader, and the next one is made while the grader is busy with it."""
+        pid, channel = self._standby
+        socket.send_fds(self._control, [json.dumps({"pid": pid}).encode()], [channel.fileno()])
+        channel.close()
+        self._standby = self._fork()
+
+    def _fork(self) -> Tuple[int, socket.socket]:
+        ours, theirs = socket.socketpair()
+        pid = os.fork()
+        if pid == 0:
+            ours.close()
+            self._control.close()
+            _become_child(theirs.fileno(), self._options, self._status)
+        theirs.close()
+        return pid, ours
+
+
+def _become_child(channel: int, options: Dict[str, Any], status: Dict[str, Any]) -> None:
+    """Confines this process, says so with one frame, and serves; ends without running anything if that fails."""
+    from grader.runner.child import serve_requests
+    from grader.runner.confine import layers
+    from grader.runner.protocol import READY, frame
+
+    try:
+        if channel != 3:
+            os.dup2(channel, 3)
+        layers.confine_child(status, options)
+        os.write(3, frame(READY, b""))
+    except BaseException:
+        os._exit(UNCONFINED_EXIT)
+    try:
+        serve_requests()
+    finally:
+        os._exit(SPOILED_EXIT)
+
+
+def _end(pid: int) -> Dict[str, Any]:
+    """Kills a child with all that may be in its session, and reaps it."""
+    for kill in (os.killpg, os.kill):
+        try:
+            kill(pid, signal.SIGKILL)
+        except OSError:
+            pass
+    try:
+        _, wait_status, usage = os.wait4(pid, 0)
+    except ChildProcessError:
+        return {}
+    reap_strays()
+    signalled = os.WIFSIGNALED(wait_status)
+    code = -os.WTERMSIG(wait_status) if signalled else os.WEXITSTATUS(wait_status)
+    return {"code": code, "cpu": usage.ru_utime + usage.ru_stime, "peak_kb": usage.ru_maxrss}
+
+
+def reap_strays() -> None:
+    """Processes that a hand-in left behind and that became ours."""
+    me = os.getpid()
+    if me != 1:
+        return
+    while True:
+        try:
+            pid, _ = os.waitpid(-1, os.WNOHANG)
+        except ChildProcessError:
+            return
+        if pid == 0:
+            return
+
+
+def _cpu_seconds(pid: int) -> Any:
+    """CPU seconds a child has used, asked of the kernel; None if it is gone."""
+    try:
+        return time.clock_gettime((~pid << 3) | 2)
+    except OSError:
+        return None
+
+
+def preload(for_class: bool) -> None:
+    for name in PRELOADED + (PRELOADED_FOR_A_CLASS if for_class else []):
+        try:
+            __import__(name)
+        except ImportError:
+            pass
+
+
+def main() -> None:
+    control = socket.socket(fileno=int(sys.argv[1]))
+    options: Dict[str, Any] = json.loads(sys.argv[2])
+    root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    sys.path.insert(0, root)
+    import grader.runner.child  # noqa: F401
+    from grader.runner.confine import layers
+
+    sys.path.remove(root)
+    preload(options.get("for_class", False))
+    try:
+        status = layers.prepare_server(options)
+    except layers.Refused as refused:
+        control.send(json.dumps({"refused": refused.step, "reason": refused.reason}).encode())
+        os._exit(REFUSED_EXIT)
+    gc.collect()
+    gc.freeze()
+    server = Server(control, options, status)
+    server.hello({"status": status, "python": sys.version.split()[0]})
+    server.serve()
+
+
+if __name__ == "__main__":
+    main()
