@@ -86,7 +86,10 @@ def _shown(value: Value | None, name: str, language: str) -> str:
         return UNKNOWN
     if isinstance(value, float) and value == value and abs(value) < 1e15:
         return number(value, language)
-    return str(value)
+    try:
+        return str(value)
+    except ValueError:  # an int of thousands of digits
+        return hex(value) if isinstance(value, int) else UNKNOWN
 
 
 def _template(code: str, entry: Entry, language: str, count: Value | None) -> str:

@@ -1,4 +1,4 @@
-"""Python's errors in plain words. The code is `error_`, the name of the error, and its cause where there are several."""
+"""Python's errors in plain words. The code is `error_`, the name of the error, and its cause if there are several."""
 
 from __future__ import annotations
 

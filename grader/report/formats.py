@@ -1,0 +1,37 @@
+"""The formats of reports: one line each. A format is loaded only when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import cast
+
+from grader.model.result import Run
+
+Writer = Callable[[Run, Path, str | None], list[Path]]
+
+
+@dataclass(frozen=True)
+class Format:
+    """One way to write down a run; it reads nothing but the run."""
+
+    about: str
+    """what it makes, for the help of commands"""
+    module: str
+    """has a function `write(run, out, language) -> list of the files written`"""
+
+    def write(self, run: Run, out: Path, language: str | None = None) -> list[Path]:
+        """Writes the files into the folder `out` and tells which; `language` None: that of each exercise.
+
+        OSError if a file cannot be written.
+        """
+        return cast(Writer, import_module(self.module).write)(run, out, language)
+
+
+FORMATS: dict[str, Format] = {
+    "csv": Format("grades.csv, a table for spreadsheets", "grader.report.tables"),
+    "html": Format("index.html and a page for each student", "grader.report.html.pages"),
+    "json": Format("results.json, all results as data", "grader.report.results"),
+}
