@@ -1,0 +1,1 @@
+"""Finds hand-ins and reads them as text; nothing of a hand-in is parsed or run here."""

@@ -6,6 +6,8 @@ from grader.feedback.entry import Entry
 
 PROBLEMS: dict[str, Entry] = {
     # files that cannot be read as a program
+    "folder_empty": Entry("The folder is empty."),
+    "file_cannot_be_read": Entry("The file cannot be read: {error}."),
     "file_empty": Entry("The file is empty."),
     "file_is_folder": Entry("This is a folder with the name of a file."),
     "file_is_link": Entry("This is only a link to another file. Hand in the file itself."),
@@ -18,6 +20,17 @@ PROBLEMS: dict[str, Entry] = {
     "file_broken_archive": Entry("The archive cannot be unpacked. Pack it again and hand it in once more."),
     "file_vanished": Entry("The file could not be read any more when its turn came."),
     # files that were read, with something to tell
+    "encoding_contradicts": Entry(
+        "The first lines say {said}, but the file is not saved so. It was read as {encoding}."
+    ),
+    "encoding_damaged": Entry(
+        "The file is UTF-8, but {count} character in it is broken.",
+        "The file is UTF-8, but {count} characters in it are broken.",
+    ),
+    "encoding_doubtful": Entry("The first lines say {said}, but the file looks like UTF-8. It was read as it says."),
+    "encoding_refused": Entry(
+        "The first lines ask for the encoding {said}, which is not allowed. Save the file as UTF-8."
+    ),
     "encoding_guessed": Entry("The file is not saved as UTF-8. It was read as {encoding}; please save it as UTF-8."),
     "encoding_unknown": Entry(
         "The first lines name the encoding {encoding}, which does not exist. The file was read as UTF-8."
