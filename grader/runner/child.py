@@ -77,7 +77,7 @@ class HandIn:
         except (SyntaxError, ValueError, RecursionError, MemoryError) as fault:
             error = type(fault).__name__
         self._keyboard.fill(None)
-        names = defined_names(self._module.__dict__)
+        names = defined_names(self._module.__dict__, [request["module"], *request.get("modules", {})])
         send_json(
             LOADED,
             {"names": names, "skipped": self._loader.skipped, "printed": self._screen.take(), "error": error},

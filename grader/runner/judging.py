@@ -53,7 +53,7 @@ class Judge:
             scope = {**names, **_loads(drawn), "printed": printed}
             scope["result"] = decode(result)
             scope["expected"] = decode(expected) if expected else None
-            scope["after"] = SimpleNamespace(**_loads(after)) if after else SimpleNamespace()
+            scope["after"] = SimpleNamespace(**decode(after)) if after else SimpleNamespace()
             return _plain_answer(evaluate(expression, scope))
         except BadEncoding:
             return [False]

@@ -92,19 +92,21 @@ def _is_plain_definition(statement: ast.stmt) -> bool:
     )
 
 
-def defined_names(namespace: Dict[str, Any], limit: int = 2000) -> Dict[str, str]:
-    """Name -> function, callable, module or value."""
+def defined_names(namespace: Dict[str, Any], own_modules: Sequence[str], limit: int = 2000) -> Dict[str, str]:
+    """Name -> function, callable, class, module, value, or library for what a star import brought along."""
     names = {}
     for name, value in list(namespace.items())[:limit]:
         if type(name) is str and not (name.startswith("__") and name.endswith("__")):
-            names[name[:200]] = _kind_of(value)
+            names[name[:200]] = _kind_of(value, own_modules)
     return names
 
 
-def _kind_of(value: Any) -> str:
+def _kind_of(value: Any, own_modules: Sequence[str]) -> str:
     kind = type(value)
     if kind is types.FunctionType:
-        return "function"
+        return "function" if value.__module__ in own_modules else "library"
+    if kind in (types.BuiltinFunctionType, types.MethodType):
+        return "library"
     if kind is types.ModuleType:
         return "module"
     if kind is type:

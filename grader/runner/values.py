@@ -349,6 +349,9 @@ def encode_with_foreign(value: Any) -> bytes:
     if type(value) is Foreign:
         name, text = value.type_name.encode("utf-8", "replace"), value.text.encode("utf-8", "replace")
         return _pack("<cI", b"?", len(name)) + name + _pack("<I", len(text)) + text
+    if type(value) is dict and any(type(item) in (Foreign, list, tuple, dict) for item in value.values()):
+        items = (encode(key) + encode_with_foreign(item) for key, item in value.items())
+        return b"{" + b"".join(items) + b"0"
     if type(value) in (list, tuple) and any(type(item) in (Foreign, list, tuple, dict, set) for item in value):
         tag = b"[" if type(value) is list else b"("
         return _pack("<cI", tag, len(value)) + b"".join(encode_with_foreign(item) for item in value)

@@ -1,0 +1,35 @@
+"""What a call did to its arguments, beside what the reference does to them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from grader.checks.verdict import Verdict
+from grader.compare.modes import compare
+from grader.model.exercise import Check, Compare
+from grader.model.outcome import Outcome
+from grader.model.result import Message
+from grader.runner.values import BadEncoding, decode
+
+_IN_PLACE = Compare("equal")
+
+
+def of_arguments(check: Check, expected: Outcome, actual: Outcome) -> Verdict | None:
+    """A verdict if the arguments after the call matter, else None: a failure, or a pass with a note."""
+    if actual.after == expected.after:
+        return None
+    if expected.after:
+        if actual.after and _same(expected.after, actual.after):
+            return None
+        return Verdict(False, "wrong_in_place")
+    if check.arguments == "unchanged":
+        return Verdict(False, "changed_argument")
+    return Verdict(True, notes=(Message("changed_argument_free"),))
+
+
+@lru_cache(4096)
+def _same(expected: bytes, actual: bytes) -> bool:
+    try:
+        return compare(_IN_PLACE, decode(expected), decode(actual)).equal
+    except BadEncoding:
+        return False

@@ -1,0 +1,57 @@
+"""A relation between arguments and result: several answers can be right."""
+
+from __future__ import annotations
+
+from grader.checks.arguments import of_arguments
+from grader.checks.printing import of_printed
+from grader.checks.verdict import PASSED, Table, Verdict, of_failure
+from grader.compare.shape import same_shape
+from grader.model.outcome import Outcome
+from grader.model.result import Message
+from grader.runner.judge import Judgement
+from grader.runner.values import BadEncoding, decode
+
+
+def judge_holds(table: Table) -> dict[int, Verdict]:
+    """The shape of the result is looked at first, so a relation never meets a kind of value it was not written for."""
+    verdicts: dict[int, Verdict] = {}
+    to_ask = []
+    for position in table.positions:
+        verdict = _before_asking(table.expected(position), table.outcomes[position])
+        if verdict is None:
+            to_ask.append(position)
+        else:
+            verdicts[position] = verdict
+    if to_ask:
+        judgements = table.judge(table.check.holds or "True", to_ask, table.outcomes)
+        for position, judgement in zip(to_ask, judgements, strict=True):
+            verdicts[position] = _verdict(table, position, judgement)
+    return {position: verdicts[position] for position in table.positions}
+
+
+def _before_asking(expected: Outcome, actual: Outcome) -> Verdict | None:
+    failure = of_failure(actual)
+    if failure is not None:
+        return failure
+    if expected.kind != "returned" or expected.value == actual.value:
+        return None
+    try:
+        value = decode(actual.value)
+    except BadEncoding:
+        return Verdict(False, "tampered")
+    return None if same_shape(decode(expected.value), value) else Verdict(False, "wrong_type")
+
+
+def _verdict(table: Table, position: int, judgement: Judgement) -> Verdict:
+    if judgement.fault is not None:
+        message = f"{judgement.fault.type}: {judgement.fault.message}"
+        return Verdict(False, "spec_fault", decided=False, values={"fault": message})
+    if not judgement.true:
+        return Verdict(False, "broke_relation", sentence=judgement.sentence)
+    expected, actual = table.expected(position), table.outcomes[position]
+    notes: tuple[Message, ...] = ()
+    for verdict in (of_arguments(table.check, expected, actual), of_printed(table.check, expected, actual)):
+        if verdict is not None and not verdict.passed:
+            return verdict
+        notes += verdict.notes if verdict is not None else ()
+    return Verdict(True, notes=notes) if notes else PASSED

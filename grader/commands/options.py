@@ -1,0 +1,77 @@
+"""Options that several commands share, and how their mistakes are told."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
+
+import click
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+WRONG_INPUT = 2
+NOT_GRADED = 3
+INTERRUPTED = 130
+FAILED = 1
+
+
+def specs_option(function: F) -> F:
+    return click.option(
+        "--specs", type=click.Path(path_type=Path), default=Path("specs"), show_default=True,
+        help="Folder of the specs, or one spec.",
+    )(function)  # fmt: skip
+
+
+def reference_option(function: F) -> F:
+    return click.option(
+        "--reference", type=click.Path(path_type=Path), default=Path("reference"), show_default=True,
+        help="Folder with <exercise>/solution.py.",
+    )(function)  # fmt: skip
+
+
+def exercise_option(function: F) -> F:
+    return click.option("--exercise", metavar="NAME", help="Only this exercise; all hand-ins named are of it.")(function)
+
+
+def jobs_option(function: F) -> F:
+    return click.option(
+        "--jobs", type=click.IntRange(1, 64), default=None, help="How many at once. [default: one per processor]"
+    )(function)
+
+
+def language_option(function: F) -> F:
+    return click.option("--lang", metavar="CODE", help="Language of texts: en, sl, … [default: the exercise's]")(function)
+
+
+def isolation_option(function: F) -> F:
+    return click.option(
+        "--isolation", type=click.Choice(["require", "best", "none"]), default=None,
+        help="Refuse to run without full confinement, use what there is, or none of it. "
+        "[default: best; require where CI is set]",
+    )(function)  # fmt: skip
+
+
+def isolation_of(choice: str | None) -> str:
+    return choice or ("require" if os.environ.get("CI") else "best")
+
+
+def jobs_of(choice: int | None) -> int:
+    if choice is not None:
+        return choice
+    try:
+        return max(1, len(os.sched_getaffinity(0)))
+    except AttributeError:
+        return max(1, os.cpu_count() or 1)
+
+
+def fail(message: str, code: int = WRONG_INPUT) -> NoReturn:
+    """Ends the command with a message for a person."""
+    click.echo(message, err=True)
+    sys.exit(code)
+
+
+def plural(count: int, one: str, many: str) -> str:
+    return f"{count} {one if count == 1 else many}"

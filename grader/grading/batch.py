@@ -1,0 +1,117 @@
+"""A class: hand-ins over several jobs, each with a fork server of its own. The result is the same with any number."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from grader.grading.engine import Engine, server_options
+from grader.grading.submission import grade_submission
+from grader.model.result import FunctionResult, Message, SubmissionResult
+from grader.model.submission import Submission
+from grader.model.suite import Suite
+from grader.runner.channel import Ended
+from grader.runner.host import ForkServer, NoWorker
+
+Read = Callable[[], Submission]
+OnResult = Callable[[int, SubmissionResult], None]
+
+
+@dataclass
+class Batch:
+    """What came out of a class."""
+
+    results: dict[int, SubmissionResult] = field(default_factory=dict)
+    """position of the hand-in -> its result; fewer than asked for if it was interrupted"""
+    interrupted: bool = False
+    isolation: dict[str, object] = field(default_factory=dict)
+    """the status of the confinement in force"""
+    python: str = ""
+
+
+def grade_batch(
+    suite: Suite, reads: Sequence[Read], jobs: int, isolation: str, on_result: OnResult, python: str | None = None
+) -> Batch:
+    """Grades hand-ins, each read when its turn comes. Ctrl-C ends it, and what is graded is kept."""
+    options = server_options(suite.exercise, isolation, for_class=len(reads) > 2 * jobs)
+    servers = [ForkServer(options, python) for _ in range(max(1, min(jobs, len(reads))))]
+    batch = Batch(isolation=servers[0].status, python=servers[0].python_version)
+    todo: queue.SimpleQueue[int] = queue.SimpleQueue()
+    for position in range(len(reads)):
+        todo.put(position)
+    stop = threading.Event()
+    threads = [
+        threading.Thread(target=_work, args=(suite, server, reads, todo, batch, on_result, stop), daemon=True)
+        for server in servers
+    ]
+    try:
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            while thread.is_alive():
+                thread.join(0.2)
+    except KeyboardInterrupt:
+        batch.interrupted = True
+        stop.set()
+    finally:
+        for server in servers:
+            server.close()
+    return batch
+
+
+def _work(
+    suite: Suite,
+    server: ForkServer,
+    reads: Sequence[Read],
+    todo: queue.SimpleQueue[int],
+    batch: Batch,
+    on_result: OnResult,
+    stop: threading.Event,
+) -> None:
+    engine = Engine(suite, server)
+    try:
+        while not stop.is_set():
+            try:
+                position = todo.get_nowait()
+            except queue.Empty:
+                return
+            submission = reads[position]()
+            result = _graded(engine, submission)
+            if stop.is_set():
+                return
+            batch.results[position] = result
+            on_result(position, result)
+    finally:
+        engine.close()
+
+
+def _graded(engine: Engine, submission: Submission) -> SubmissionResult:
+    """The machine's faults become a result that says so; they are never the student's lost points."""
+    try:
+        return grade_submission(engine, submission)
+    except (NoWorker, Ended, OSError, MemoryError) as error:
+        return not_graded(engine.suite, submission, Message("not_graded_machine", {"error": str(error)[:200]}))
+
+
+def not_graded(suite: Suite, submission: Submission, why: Message) -> SubmissionResult:
+    """The result of a hand-in that could not be judged at all."""
+    functions = tuple(
+        FunctionResult(
+            f.name, "not_graded", None, f.points, None, sum(check.points for check in f.checks if check.bonus)
+        )
+        for f in suite.exercise.functions
+    )
+    return SubmissionResult(
+        student=submission.student,
+        file=submission.path,
+        status="not_graded",
+        points=None,
+        out_of=suite.exercise.points,
+        bonus=None,
+        functions=functions,
+        problems=(*submission.problems, why),
+        source=submission.text,
+        digest=submission.digest,
+    )

@@ -1,0 +1,104 @@
+"""What one job needs to grade hand-ins of one exercise: a fork server, the judge, the reference."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from grader.model.exercise import Exercise, Function
+from grader.model.outcome import Outcome
+from grader.model.suite import FunctionSuite, Suite
+from grader.grading.reference import Reference
+from grader.runner.hand_in import HandIn, Question, Source
+from grader.runner.host import ForkServer
+from grader.runner.judge import Item, Judge, Judgement
+from grader.runner.values import decode, encode_with_foreign
+
+CPU_BACKSTOP_S = 600
+
+
+def server_options(exercise: Exercise, isolation: str = "best", for_class: bool = False) -> dict[str, Any]:
+    """Options of a fork server for hand-ins of this exercise."""
+    return {
+        "isolation": isolation,
+        "memory_mb": exercise.limits.memory_mb,
+        "cpu_seconds": CPU_BACKSTOP_S,
+        "for_class": for_class,
+    }
+
+
+class Engine:
+    """Not for use by two threads at once. To be closed."""
+
+    def __init__(self, suite: Suite, server: ForkServer) -> None:
+        self.suite = suite
+        self.exercise = suite.exercise
+        self.server = server
+        self.reference = Reference(server, suite)
+        modules = {"solution": suite.reference_source}
+        if suite.checks_source:
+            modules["checks"] = suite.checks_source
+        self._judge = Judge(server, modules)
+        self._drawn: dict[tuple[str, int], tuple[bytes, bytes]] = {}
+        self.seed = int(suite.digest[:8] or "0", 16)
+
+    def source(self, text: str, file: str, others: Mapping[str, str]) -> Source:
+        """A hand-in as it is loaded."""
+        limits = self.exercise.limits
+        modules = {name.removesuffix(".py"): other for name, other in others.items() if name.endswith(".py")}
+        return Source(text, file, modules, {}, limits.load, limits.output_kb * 1024, self.seed)
+
+    def hand_in(
+        self,
+        source: Source,
+        replace: Mapping[str, Sequence[str]] | None = None,
+        names: Mapping[str, str] | None = None,
+        skip: Sequence[int] = (),
+    ) -> HandIn:
+        """A source that answers; `replace` names its functions that the reference stands in for, `names` says what
+        those are called in the exercise."""
+        called = dict(names or {})
+
+        def answer(name: str, arguments: bytes) -> dict[str, Any]:
+            return self.reference.answer(called.get(name, name), arguments)
+
+        return HandIn(self.server, source, replace, answer, skip)
+
+    def questions(self, function: str, positions: Sequence[int]) -> list[Question]:
+        """The cases at these positions; a position beyond the cases is a further draw, with a seed of its own."""
+        cases = self.suite.functions[function].cases
+        count = len(cases)
+        return [(p, self.seed + p, cases[p % count].arguments, cases[p % count].lines) for p in positions]
+
+    def judging(self, function: Function) -> Callable[..., list[Judgement]]:
+        """What a relation of this function asks the judge with."""
+        suite = self.suite.functions[function.name]
+
+        def judge(expression: str, positions: Sequence[int], outcomes: Mapping[int, Outcome]) -> list[Judgement]:
+            return self._judge.judge(expression, [self._item(suite, p, outcomes[p]) for p in positions])
+
+        return judge
+
+    def _item(self, suite: FunctionSuite, position: int, outcome: Outcome) -> Item:
+        at = position % len(suite.cases)
+        names, unchanged = self._names_of(suite, at)
+        after = unchanged
+        if outcome.after:
+            values = decode(outcome.after)
+            if isinstance(values, tuple) and len(values) == len(suite.parameters):
+                after = encode_with_foreign(dict(zip(suite.parameters, values, strict=True)))
+        return names, outcome.value, suite.expected[at].value, after, outcome.printed
+
+    def _names_of(self, suite: FunctionSuite, at: int) -> tuple[bytes, bytes]:
+        """Encoded: all drawn names of a case with their values; the arguments alone."""
+        key = (suite.name, at)
+        if key not in self._drawn:
+            case = suite.cases[at]
+            arguments = dict(zip(suite.parameters, decode(case.arguments), strict=True))
+            names = {**(decode(case.drawn) if case.drawn else {}), **arguments}
+            self._drawn[key] = encode_with_foreign(names), encode_with_foreign(arguments)
+        return self._drawn[key]
+
+    def close(self) -> None:
+        self.reference.close()
+        self._judge.close()

@@ -1,0 +1,67 @@
+"""Where the files of an exercise lie."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+
+class MissingFiles(Exception):
+    """A folder or file of an exercise is not there; the text says which, and what to do."""
+
+
+@dataclass(frozen=True)
+class ExerciseFiles:
+    """The files of one exercise. What does not exist is None or empty."""
+
+    name: str
+    spec: Path
+    suite: Path
+    solution: Path
+    checks: Path | None
+    template: Path | None
+    right: tuple[Path, ...] = ()
+    wrong: tuple[Path, ...] = ()
+
+
+def find_exercises(specs: Path, reference: Path, only: str | None = None) -> dict[str, ExerciseFiles]:
+    """Exercise -> its files, for every spec in the folder, or the one asked for. MissingFiles if there is none."""
+    if specs.is_file():
+        found = [specs]
+    elif specs.is_dir():
+        found = sorted([*specs.glob("*.yaml"), *specs.glob("*.yml")])
+    else:
+        raise MissingFiles(f"{specs}: there is no such folder. It should hold one <exercise>.yaml for each exercise.")
+    if not found:
+        raise MissingFiles(f"{specs}: there is no spec in this folder. A spec is a file <exercise>.yaml.")
+    names = {path.stem: path for path in found}
+    if only is not None:
+        if only not in names:
+            raise MissingFiles(f"{specs}: there is no exercise {only!r}.{_nearest(only, names)}")
+        names = {only: names[only]}
+    return {name: files_of(name, path, reference / name) for name, path in names.items()}
+
+
+def files_of(name: str, spec: Path, folder: Path) -> ExerciseFiles:
+    """MissingFiles if the solution is not there."""
+    solution = folder / "solution.py"
+    if not solution.is_file():
+        raise MissingFiles(f"{solution}: the reference solution of {name!r} is missing. Put a correct solution there.")
+    checks, template = folder / "checks.py", folder / "template.py"
+    return ExerciseFiles(
+        name=name,
+        spec=spec,
+        suite=spec.with_suffix(".suite.json"),
+        solution=solution,
+        checks=checks if checks.is_file() else None,
+        template=template if template.is_file() else None,
+        right=tuple(sorted(folder.glob("right/*.py"))),
+        wrong=tuple(sorted(folder.glob("wrong/*.py"))),
+    )
+
+
+def _nearest(name: str, names: Iterable[str]) -> str:
+    near = difflib.get_close_matches(name, list(names), n=1)
+    return f" Did you mean {near[0]!r}?" if near else " There are: " + ", ".join(sorted(names)) + "."

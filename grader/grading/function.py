@@ -1,0 +1,220 @@
+"""One function of one hand-in: found, asked, blamed on the right one, scored."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from grader.checks.verdict import Verdict
+from grader.grading.engine import Engine
+from grader.grading.evidence import check_evidence
+from grader.grading.findings import of_uses, of_witness, to_witness
+from grader.grading.notes import of_definition, of_verdicts
+from grader.grading.rows import Row, ask_row, ask_varies, asking_for, is_random
+from grader.grading.scoring import points_of, status_of
+from grader.grading.state import depends_on_calls
+from grader.model.exercise import Check, Function
+from grader.model.inspection import Inspection
+from grader.model.result import CheckResult, FindingResult, FunctionResult, Message
+from grader.runner.hand_in import HandIn, Source
+
+WITNESSED_CASES = 12
+
+
+@dataclass
+class Place:
+    """Where the function stands: the hand-in under way, and what is known of it so far."""
+
+    engine: Engine
+    source: Source
+    hand_in: HandIn
+    inspection: Inspection
+    names: Mapping[str, str]
+    """function of the exercise -> its name in the hand-in; only those that are there"""
+    results: dict[str, FunctionResult] = field(default_factory=dict)
+
+
+def grade_function(place: Place, function: Function) -> FunctionResult:
+    """The result of a function that is there and is no stub."""
+    called = place.names[function.name]
+    definition = place.inspection.definitions.get(called)
+    findings = of_uses(called, place.inspection.uses.get(function.name, ()))
+    own = None if _helpers_missing(place, function) else _own_row(place, function, called)
+    rows = [own] if own is not None else []
+    if function.uses and not (own is not None and own.passes_all):
+        rows.append(_row_with_reference(place, function, called))
+    witnessed = _witness(place, function, called, findings)
+    checks = [_check_result(place, function, check, rows) for check in function.checks]
+    result = FunctionResult(
+        name=function.name,
+        status=status_of(checks),
+        points=points_of([c for c in checks if not c.bonus]),
+        out_of=function.points,
+        bonus=points_of([c for c in checks if c.bonus]),
+        bonus_out_of=sum(c.points for c in function.checks if c.bonus),
+        checks=tuple(checks),
+        findings=(*findings, *witnessed),
+        notes=(*of_definition(called, definition), *_notes(called, rows, checks, function)),
+        line=definition.line if definition else None,
+        end_line=definition.end_line if definition else None,
+        signature=_signature(rows[-1] if own is None else own),
+    )
+    return _forbidden(result) if any(f.severity == "fail" for f in result.findings) else result
+
+
+def _forbidden(result: FunctionResult) -> FunctionResult:
+    return replace(result, status="forbidden", points=0.0, bonus=0.0, would_have=result.points)
+
+
+def _helpers_missing(place: Place, function: Function) -> bool:
+    return any(
+        name not in place.names or place.results.get(name, _UNKNOWN).status in ("not_done", "missing")
+        for name in function.uses
+    )
+
+
+_UNKNOWN = FunctionResult("", "passed", 0.0, 0.0)
+
+
+def _own_row(place: Place, function: Function, called: str) -> Row:
+    """With the student's own helpers. A row that fails after other functions ran is asked again in a fresh child, and
+    that one counts."""
+    fresh = place.hand_in.calls == 0
+    seeded = called not in place.inspection.deterministic
+    row = ask_row(place.engine, place.hand_in, function, called, seeded)
+    if row.passes_all or fresh:
+        return row
+    place.hand_in.close()
+    return ask_row(place.engine, place.hand_in, function, called, seeded)
+
+
+def _row_with_reference(place: Place, function: Function, called: str) -> Row:
+    """With the reference's helpers in the place of the student's."""
+    stands: dict[str, Sequence[str]] = {}
+    names: dict[str, str] = {}
+    for helper in function.uses:
+        theirs = place.names.get(helper, helper)
+        definition = place.inspection.definitions.get(theirs)
+        stands[theirs] = definition.parameters if definition and definition.parameters else _parameters(place, helper)
+        names[theirs] = helper
+    hand_in = place.engine.hand_in(place.source, stands, names, place.hand_in.skip)
+    try:
+        row = ask_row(place.engine, hand_in, function, called, called not in place.inspection.deterministic)
+    finally:
+        hand_in.close()
+    row.with_reference = True
+    return row
+
+
+def _parameters(place: Place, helper: str) -> Sequence[str]:
+    suite = place.engine.suite.functions.get(helper)
+    return suite.parameters if suite is not None else ()
+
+
+def _witness(place: Place, function: Function, called: str, findings: list[FindingResult]) -> list[FindingResult]:
+    """What a few calls really reach, if a rule is about that."""
+    rules = to_witness(function)
+    if not rules:
+        return []
+    cases = range(len(place.engine.suite.functions[function.name].cases))
+    positions = list(cases[:: max(1, len(cases) // WITNESSED_CASES)])
+    asking = asking_for(place.engine, function, called, seeded=True)
+    apart = tuple(place.names[name] for name in function.uses if name in place.names)
+    questions = place.engine.questions(function.name, positions)
+    _, told = place.hand_in.ask(called, questions, asking.limit_s, {}, do="run_watched", apart=apart)
+    seen = told.get("seen", []) if isinstance(told, dict) else []
+    entries = [entry for entry in seen if isinstance(entry, list) and len(entry) == 2]
+    return of_witness(called, rules, entries, findings)
+
+
+def _check_result(place: Place, function: Function, check: Check, rows: Sequence[Row]) -> CheckResult:
+    """Of the rows, a check takes the one under which it passes whole; a failure is shown as the function's own where
+    its helpers are right, else as with the reference's."""
+    if check.kind == "varies":
+        return _varies_result(place, check, rows[0])
+    row = next((row for row in rows if row.passes(check)), None)
+    if row is None:
+        row = rows[-1] if rows[-1].with_reference and not _helpers_right(place, function) else rows[0]
+    verdicts = row.verdicts[check.name]
+    failed = row.failed(check)
+    undecided = [p for p in failed if not verdicts[p].decided]
+    wrong = [p for p in failed if verdicts[p].decided]
+    if undecided and not wrong:
+        return CheckResult(
+            check.name, "not_graded", None, check.points, check.bonus, len(verdicts), len(undecided),
+            reason=verdicts[undecided[0]].reason,
+            diagnosis=(Message("spec_fault", {"function": row.called, **verdicts[undecided[0]].values}),),
+            hidden=check.hidden,
+        )  # fmt: skip
+    status = "failed" if wrong else "passed"
+    result = CheckResult(
+        check=check.name,
+        status=status,  # type: ignore[arg-type]
+        points=0.0 if wrong else check.points,
+        out_of=check.points,
+        bonus=check.bonus,
+        cases=len(verdicts),
+        failed=len(wrong),
+        helpers_of_reference=row.with_reference,
+        hidden=check.hidden,
+    )
+    return _explained(place, function, check, row, wrong, result) if wrong else result
+
+
+def _explained(
+    place: Place, function: Function, check: Check, row: Row, wrong: Sequence[int], result: CheckResult
+) -> CheckResult:
+    counterexample, diagnosis = check_evidence(place.engine, function, check, row, wrong)
+    reason = row.verdicts[check.name][wrong[0]].reason
+    if not row.with_reference and not is_random(function):
+        state = depends_on_calls(place, function, check, row, wrong[0])
+        if state is not None:
+            reason, diagnosis = state, (Message(state, {"function": row.called}),)
+    return replace(result, reason=reason, counterexample=counterexample, diagnosis=diagnosis)
+
+
+def _helpers_right(place: Place, function: Function) -> bool:
+    return all(place.results.get(name, _UNKNOWN).status == "passed" for name in function.uses)
+
+
+def _varies_result(place: Place, check: Check, row: Row) -> CheckResult:
+    verdict = ask_varies(place.engine, place.source, row, check, place.hand_in.skip)
+    if not verdict.decided:
+        return CheckResult(check.name, "not_graded", None, check.points, check.bonus, reason=verdict.reason)
+    return CheckResult(
+        check=check.name,
+        status="passed" if verdict.passed else "failed",
+        points=check.points if verdict.passed else 0.0,
+        out_of=check.points,
+        bonus=check.bonus,
+        cases=len(place.engine.suite.functions[row.function.name].checks[check.name]),
+        failed=0 if verdict.passed else 1,
+        reason=verdict.reason or None,
+        diagnosis=() if verdict.passed else (Message(verdict.reason, {"function": row.called}),),
+        hidden=check.hidden,
+    )
+
+
+def _notes(called: str, rows: Sequence[Row], checks: Sequence[CheckResult], function: Function) -> list[Message]:
+    """Differences that cost nothing, and whose helpers were at work."""
+    verdicts: list[Verdict] = []
+    for check in function.checks:
+        row = next((row for row in rows if row.passes(check)), rows[0])
+        verdicts += row.verdicts[check.name].values()
+    notes = of_verdicts(called, verdicts)
+    if any(check.helpers_of_reference and check.status == "passed" for check in checks):
+        if len(function.uses) == 1:
+            notes.append(Message("helper_of_reference", {"helper": function.uses[0]}))
+        else:
+            notes.append(Message("helpers_of_reference"))
+    return notes
+
+
+def _signature(row: Row) -> str:
+    """A digest of the row: equal for hand-ins that behave alike."""
+    digest = hashlib.sha256()
+    for position, outcome in sorted(row.outcomes.items()):
+        if outcome.kind != "not_run":
+            digest.update(repr((position, outcome.signature())).encode())
+    return digest.hexdigest()[:16]

@@ -1,0 +1,139 @@
+"""Asks one function on all its cases, and what its row of outcomes means for each check."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from grader.checks.kinds import KINDS
+from grader.checks.varies import DRAWS, SEEDS, judge_varies, varied_positions
+from grader.checks.verdict import Table, Verdict
+from grader.grading.engine import Engine
+from grader.model.exercise import Check, Function
+from grader.model.outcome import Outcome
+from grader.runner.asking import Asking, ask_all
+from grader.runner.hand_in import HandIn, Source
+
+RANDOM_DRAWS = 20
+"""of a random function, so that a move that is wrong now and then is seen"""
+RANDOM_CALLS = 1200
+"""at most, over all cases of a random function"""
+TOTAL_S = 10.0
+TIMES_REFERENCE_TOTAL = 20
+MATERIALISED = 10_000
+FIRST_ROUNDS = 4
+
+
+@dataclass
+class Row:
+    """The outcomes of one function of a hand-in, and the verdicts check by check."""
+
+    function: Function
+    called: str
+    """its name in the hand-in"""
+    outcomes: dict[int, Outcome]
+    verdicts: dict[str, dict[int, Verdict]] = field(default_factory=dict)
+    with_reference: bool = False
+    """the helpers it uses are the reference's"""
+
+    def failed(self, check: Check) -> list[int]:
+        """The positions on which a check failed, in the order of the cases."""
+        return [p for p, verdict in self.verdicts[check.name].items() if not verdict.passed]
+
+    def passes(self, check: Check) -> bool:
+        return not self.failed(check)
+
+    @property
+    def passes_all(self) -> bool:
+        return all(self.passes(check) for check in self.function.checks)
+
+
+def is_random(function: Function) -> bool:
+    return any(check.kind == "varies" for check in function.checks)
+
+
+def positions_of(engine: Engine, function: Function) -> list[int]:
+    """What is asked: every case once; of a random function several draws, the later ones of the smaller cases only."""
+    count = len(engine.suite.functions[function.name].cases)
+    positions = list(range(count))
+    if is_random(function):
+        per_round = max(1, (RANDOM_CALLS - count) // (RANDOM_DRAWS - 1))
+        step = max(1, count // per_round)
+        for draw in range(1, RANDOM_DRAWS):
+            positions += [draw * count + case for case in range(draw % step, count, step)]
+    return positions
+
+
+def asking_for(engine: Engine, function: Function, called: str, seeded: bool) -> Asking:
+    suite = engine.suite.functions[function.name]
+    limits = function.checks[0].limits
+    seconds = max((check.limits.seconds for check in function.checks), default=limits.seconds)
+    total_s = limits.total or max(TOTAL_S, TIMES_REFERENCE_TOTAL * sum(suite.slow.values()))
+    return Asking(
+        called,
+        seconds,
+        total_s,
+        dict(enumerate(suite.expected)),
+        suite.slow,
+        seeded,
+        materialise=MATERIALISED if any(check.compare.mode == "iterable" for check in function.checks) else 0,
+    )
+
+
+def ask_row(engine: Engine, hand_in: HandIn, function: Function, called: str, seeded: bool) -> Row:
+    """Asks all cases of the function in the hand-in's present child, and judges them."""
+    asking = asking_for(engine, function, called, seeded or is_random(function))
+    outcomes = ask_all(hand_in, asking, engine.questions(function.name, positions_of(engine, function)))
+    row = Row(function, called, outcomes)
+    judge_row(engine, row)
+    return row
+
+
+def judge_row(engine: Engine, row: Row) -> None:
+    for check in row.function.checks:
+        row.verdicts[check.name] = KINDS[check.kind](_table(engine, row, check))
+
+
+def _table(engine: Engine, row: Row, check: Check) -> Table:
+    suite = engine.suite.functions[row.function.name]
+    count = len(suite.cases)
+    cases = suite.checks[check.name]
+    if len(row.outcomes) > count:
+        wanted = set(cases)
+        positions: Sequence[int] = [p for p in row.outcomes if p % count in wanted]
+        positions = sorted(positions, key=lambda p: (p % count, p))
+    else:
+        positions = cases
+    return Table(check, suite, positions, row.outcomes, engine.judging(row.function))
+
+
+def ask_varies(engine: Engine, source: Source, row: Row, check: Check, skip: Sequence[int]) -> Verdict:
+    """The verdict of a check on chance, with draws in two fresh children."""
+    positions = varied_positions(engine.suite.functions[row.function.name].checks[check.name])
+    if not positions:
+        return Verdict(False, "no_cases", decided=False)
+    verdict = Verdict(False, "not_random")
+    for rounds in (FIRST_ROUNDS, DRAWS):
+        both = [_draw(engine, source, row, positions, rounds, seed, skip) for seed in SEEDS]
+        verdict = judge_varies(*both)
+        if verdict.passed or verdict.reason != "not_random":
+            break
+    return verdict
+
+
+def _draw(
+    engine: Engine, source: Source, row: Row, positions: list[int], rounds: int, seed: int, skip: Sequence[int]
+) -> list[Mapping[int, Outcome]]:
+    """Rounds of outcomes of a child that is seeded once, when it is loaded."""
+    count = len(engine.suite.functions[row.function.name].cases)
+    numbers = [p + draw * count for draw in range(rounds) for p in positions]
+    loaded = Source(
+        source.text, source.file, source.modules, source.variables, source.load_s, source.output_chars, seed
+    )
+    hand_in = engine.hand_in(loaded, skip=skip)
+    try:
+        asking = asking_for(engine, row.function, row.called, seeded=False)
+        outcomes = ask_all(hand_in, asking, engine.questions(row.function.name, numbers))
+    finally:
+        hand_in.close()
+    return [{p: outcomes[p + draw * count] for p in positions} for draw in range(rounds)]

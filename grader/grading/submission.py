@@ -1,0 +1,213 @@
+"""One hand-in of one exercise, from its text to its result."""
+
+from __future__ import annotations
+
+import difflib
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+
+from grader.grading.engine import Engine
+from grader.grading.function import Place, grade_function
+from grader.grading.notes import of_fault, of_loading
+from grader.grading.scoring import total
+from grader.model.exercise import Exercise, Function
+from grader.model.inspection import Inspection
+from grader.model.plain import to_plain
+from grader.model.result import FunctionResult, Message, SubmissionResult
+from grader.model.submission import Submission
+from grader.runner.hand_in import Loaded
+from grader.runner.inspecting import inspect_source, statement_lines
+
+MAX_SOURCE = 256 * 1024
+SIMILAR = 0.75
+
+
+def grade_submission(engine: Engine, submission: Submission) -> SubmissionResult:
+    """The result of a hand-in; never an exception for what the hand-in does."""
+    began = time.thread_time()
+    if submission.text is None:
+        return _unreadable(engine.exercise, submission, list(submission.problems), None)
+    inspection = inspect_source(engine.server, submission.text, _request(engine.exercise, submission))
+    problems = list(submission.problems)
+    if inspection.fault is None:
+        result = _graded(engine, submission, submission.text, inspection, problems)
+    else:
+        problems.append(of_fault(inspection.fault))
+        result = _salvaged(engine, submission, inspection, problems)
+    return replace(result, seconds=round(result.seconds + time.thread_time() - began, 4))
+
+
+def _request(exercise: Exercise, submission: Submission) -> dict[str, object]:
+    functions = [
+        {
+            "name": function.name,
+            "also": list(function.also),
+            "uses": list(function.uses),
+            "rules": [_rule(rule) for rule in to_plain(function.rules)],
+        }
+        for function in exercise.functions
+    ]
+    return {
+        "functions": functions,
+        "rules": [_rule(rule) for rule in to_plain(exercise.rules)],
+        "packages": list(exercise.packages),
+        "files": dict(submission.files),
+    }
+
+
+def _rule(rule: dict[str, object]) -> dict[str, object]:
+    return {"names": [], "count": 0, "preset": "", **rule}
+
+
+def _salvaged(
+    engine: Engine, submission: Submission, inspection: Inspection, problems: list[Message]
+) -> SubmissionResult:
+    """A source that does not compile: no points, but what its whole functions would have had."""
+    if inspection.salvaged is None:
+        return _unreadable(engine.exercise, submission, problems, None)
+    rest = inspect_source(engine.server, inspection.salvaged, _request(engine.exercise, submission))
+    if rest.fault is not None:
+        return _unreadable(engine.exercise, submission, problems, None)
+    if engine.exercise.salvage == "points":
+        problems += [Message("salvaged", {"first": a, "last": b}, a) for a, b in inspection.salvage_dropped]
+        return _graded(engine, submission, inspection.salvaged, rest, problems)
+    graded = _graded(engine, submission, inspection.salvaged, rest, [])
+    return _unreadable(engine.exercise, submission, problems, graded)
+
+
+def _unreadable(
+    exercise: Exercise, submission: Submission, problems: Sequence[Message], salvaged: SubmissionResult | None
+) -> SubmissionResult:
+    functions = []
+    for function in exercise.functions:
+        would = next((f for f in salvaged.functions if f.name == function.name), None) if salvaged else None
+        bonus_out_of = sum(check.points for check in function.checks if check.bonus)
+        functions.append(
+            FunctionResult(
+                name=function.name,
+                status="missing" if would is None or would.status == "missing" else "failed",
+                points=0.0,
+                out_of=function.points,
+                bonus_out_of=bonus_out_of,
+                would_have=would.points if would is not None and would.status != "missing" else None,
+                line=would.line if would else None,
+                end_line=would.end_line if would else None,
+            )
+        )
+    return SubmissionResult(
+        student=submission.student,
+        file=submission.path,
+        status="unreadable",
+        points=0.0,
+        out_of=exercise.points,
+        bonus=0.0,
+        functions=tuple(functions),
+        problems=tuple(problems),
+        source=submission.text[:MAX_SOURCE] if submission.text is not None else None,
+        digest=submission.digest,
+        seconds=salvaged.seconds if salvaged else 0.0,
+    )
+
+
+def _graded(
+    engine: Engine, submission: Submission, text: str, inspection: Inspection, problems: list[Message]
+) -> SubmissionResult:
+    source = engine.source(text, submission.path.rsplit("/", 1)[-1] or "hand_in.py", submission.files)
+    hand_in = engine.hand_in(source)
+    try:
+        loaded = hand_in.load()
+        names = _found_names(engine.exercise, loaded, inspection)
+        place = Place(engine, source, hand_in, inspection, names)
+        for function in _helpers_first(engine.exercise):
+            place.results[function.name] = _grade_one(place, function, loaded)
+        stopped = hand_in.stopped_statements
+        lines = statement_lines(engine.server, text, list(stopped)) if stopped else {}
+        problems += of_loading(loaded, [(lines[p], *stopped[p]) for p in stopped if p in lines])
+    finally:
+        hand_in.close()
+    functions = tuple(place.results[function.name] for function in engine.exercise.functions)
+    points = total([f.points for f in functions])
+    return SubmissionResult(
+        student=submission.student,
+        file=submission.path,
+        status="not_graded" if any(f.status == "not_graded" for f in functions) else "graded",
+        points=points,
+        out_of=engine.exercise.points,
+        bonus=total([f.bonus for f in functions]),
+        functions=functions,
+        problems=tuple(problems),
+        source=text[:MAX_SOURCE],
+        digest=submission.digest,
+        seconds=hand_in.cpu_s,
+    )
+
+
+def _found_names(exercise: Exercise, loaded: Loaded, inspection: Inspection) -> dict[str, str]:
+    """Function of the exercise -> the name under which the hand-in has it, if it can be called."""
+    names = {}
+    for function in exercise.functions:
+        for name in (function.name, *function.also):
+            kind = loaded.names.get(name)
+            if kind in ("function", "callable", "class") or (kind == "library" and name in inspection.definitions):
+                names[function.name] = name
+                break
+    return names
+
+
+def _helpers_first(exercise: Exercise) -> list[Function]:
+    """In the order of the exercise, but each after the functions it uses."""
+    ordered: list[Function] = []
+
+    def add(function: Function, above: tuple[str, ...]) -> None:
+        if function in ordered or function.name in above:
+            return
+        for name in function.uses:
+            add(exercise.function(name), (*above, function.name))
+        ordered.append(function)
+
+    for function in exercise.functions:
+        add(function, ())
+    return ordered
+
+
+def _grade_one(place: Place, function: Function, loaded: Loaded) -> FunctionResult:
+    bonus_out_of = sum(check.points for check in function.checks if check.bonus)
+    empty = FunctionResult(function.name, "missing", 0.0, function.points, bonus_out_of=bonus_out_of)
+    called = place.names.get(function.name)
+    if called is None:
+        return _missing(place, function, loaded, empty)
+    definition = place.inspection.definitions.get(called)
+    if definition is not None and definition.stub:
+        notes = (Message("function_not_done", {"function": called}, definition.line),)
+        return replace(empty, status="not_done", notes=notes, line=definition.line, end_line=definition.end_line)
+    result = grade_function(place, function)
+    if called != function.name:
+        result = replace(result, notes=(Message("found_as", {"function": function.name, "name": called}), *result.notes))
+    return result
+
+
+def _missing(place: Place, function: Function, loaded: Loaded, empty: FunctionResult) -> FunctionResult:
+    """Not there; with the nearest name of the hand-in, and what that function would have had."""
+    if function.name in loaded.names:
+        return replace(empty, notes=(Message("not_callable", {"function": function.name}),))
+    taken = set(place.names.values())
+    others = [n for n, kind in loaded.names.items() if kind in ("function", "callable") and n not in taken]
+    similar = nearest_name(function.name, others)
+    if similar is None:
+        return replace(empty, notes=(Message("function_missing", {"function": function.name}),))
+    note = Message("function_missing_similar", {"function": function.name, "similar": similar})
+    place.names = {**place.names, function.name: similar}
+    would = grade_function(place, function)
+    place.names = {name: called for name, called in place.names.items() if name != function.name}
+    return replace(empty, notes=(note,), would_have=would.points, line=would.line, end_line=would.end_line)
+
+
+def nearest_name(name: str, others: Sequence[str]) -> str | None:
+    """The name that was most likely meant: another case, underscores lost, a letter wrong."""
+    plain = {other.casefold().replace("_", ""): other for other in others}
+    key = name.casefold().replace("_", "")
+    if key in plain:
+        return plain[key]
+    near = difflib.get_close_matches(key, plain, n=1, cutoff=SIMILAR)
+    return plain[near[0]] if near else None
