@@ -1,0 +1,54 @@
+"""What every file of the project keeps to."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.modules import ROOT, Module, modules
+
+LONGEST = 350
+"""lines; beyond that a file holds more than one idea"""
+SAYS_NOTHING = {"base", "common", "core", "helper", "helpers", "manager", "misc", "util", "utils"}
+TEST_FOLDERS_BESIDE_THE_MIRROR = {"architecture", "benchmarks", "scenarios"}
+
+WRITTEN = [path for folder in ("grader", "tests", "benchmarks") for path in sorted((ROOT / folder).rglob("*.py"))]
+
+
+@pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_file_is_short(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) < LONGEST
+
+
+def test_names_say_what_is_inside() -> None:
+    assert [path for path in WRITTEN if {path.stem, path.parent.name} & SAYS_NOTHING] == []
+
+
+@pytest.mark.parametrize("module", modules(), ids=lambda module: module.name)
+def test_module_says_what_it_is_for(module: Module) -> None:
+    assert ast.get_docstring(module.tree), f"{module.name} has no docstring"
+
+
+@pytest.mark.parametrize(
+    "module", [module for module in modules() if module.path.name == "__init__.py"], ids=lambda module: module.name
+)
+def test_package_is_only_a_docstring(module: Module) -> None:
+    """So that importing one module of a package imports nothing else."""
+    rest = [node for node in module.tree.body if not isinstance(node, ast.Expr)]
+    if module.name == "grader":
+        rest = [node for node in rest if "__version__" not in ast.dump(node)]
+    assert rest == []
+
+
+def test_tests_mirror_the_program() -> None:
+    packages = {module.package for module in modules()} | TEST_FOLDERS_BESIDE_THE_MIRROR
+    folders = {path.name for path in (ROOT / "tests").iterdir() if path.is_dir() and path.name != "__pycache__"}
+    assert folders <= packages
+
+
+def test_test_modules_of_a_folder_are_a_package() -> None:
+    """Two tests of the same name in different folders would hide each other otherwise."""
+    for path in (ROOT / "tests").rglob("test_*.py"):
+        assert (path.parent / "__init__.py").exists(), path.parent
