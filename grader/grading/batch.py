@@ -13,7 +13,12 @@ from grader.model.result import FunctionResult, Message, SubmissionResult
 from grader.model.submission import Submission
 from grader.model.suite import Suite
 from grader.runner.channel import Ended
+from grader.runner.confine import layers
 from grader.runner.host import ForkServer, NoWorker
+
+class WeakIsolation(Exception):
+    """Full confinement was required and is not to be had on this machine; nothing of a hand-in has run."""
+
 
 Read = Callable[[], Submission]
 OnResult = Callable[[int, SubmissionResult], None]
@@ -34,9 +39,16 @@ class Batch:
 def grade_batch(
     suite: Suite, reads: Sequence[Read], jobs: int, isolation: str, on_result: OnResult, python: str | None = None
 ) -> Batch:
-    """Grades hand-ins, each read when its turn comes. Ctrl-C ends it, and what is graded is kept."""
+    """Grades hand-ins, each read when its turn comes. Ctrl-C ends it, and what is graded is kept.
+
+    WeakIsolation if `isolation` is "require" and the machine cannot do it.
+    """
     options = server_options(suite.exercise, isolation, for_class=len(reads) > 2 * jobs)
     servers = [ForkServer(options, python) for _ in range(max(1, min(jobs, len(reads))))]
+    if isolation == "require" and not layers.is_full(servers[0].status):
+        for server in servers:
+            server.close()
+        raise WeakIsolation(layers.describe(servers[0].status))
     batch = Batch(isolation=servers[0].status, python=servers[0].python_version)
     todo: queue.SimpleQueue[int] = queue.SimpleQueue()
     for position in range(len(reads)):

@@ -45,14 +45,14 @@ class ForkServer:
         for _ in range(MAX_STARTS):
             hello = self._launch(options)
             if "status" in hello:
-                self.status = {**hello["status"], "refused": refused}
+                self.status = hello["status"]
                 self.python_version = hello["python"]
                 return
             self._reap()
             if "refused" not in hello:
                 raise NoWorker("the worker's process ended while it started")
             refused[hello["refused"]] = hello["reason"]
-            options["layers_off"] = [*options.get("layers_off", []), hello["refused"]]
+            options["refused"] = refused
         raise NoWorker("no kind of confinement could be set up: " + "; ".join(refused.values()))
 
     def _launch(self, options: dict[str, Any]) -> dict[str, Any]:

@@ -7,6 +7,7 @@ Arguments: the descriptor of the control socket (whole messages), options as JSO
 
 from __future__ import annotations
 
+import fcntl
 import gc
 import json
 import os
@@ -140,8 +141,19 @@ def preload(for_class: bool) -> None:
             pass
 
 
+def _above_the_channel(descriptor: int) -> socket.socket:
+    """The control socket under a high number, and number 3 taken, so that a child's channel can have it."""
+    high = fcntl.fcntl(descriptor, fcntl.F_DUPFD_CLOEXEC, 10)
+    os.close(descriptor)
+    null = os.open(os.devnull, os.O_RDWR)
+    if null != 3:
+        os.dup2(null, 3)
+        os.close(null)
+    return socket.socket(fileno=high)
+
+
 def main() -> None:
-    control = socket.socket(fileno=int(sys.argv[1]))
+    control = _above_the_channel(int(sys.argv[1]))
     options: Dict[str, Any] = json.loads(sys.argv[2])
     root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     sys.path.insert(0, root)

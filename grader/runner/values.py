@@ -72,11 +72,11 @@ def encode(value: Any) -> bytes:
     try:
         if kind in _SCALARS or (kind is int and value.bit_length() <= MAX_BITS):
             return _dumps(value, VERSION)
-        if kind in (list, tuple) and _len(value) <= MAX_NODES and _set(_map(_type, value)) <= _FLAT:
+        if (kind is list or kind is tuple) and _len(value) <= MAX_NODES and _set(_map(_type, value)) <= _FLAT:
             data = _dumps(value, VERSION)
             if _len(data) <= MAX_BYTES:
                 return data
-    except ValueError:  # a class that passes itself off as a plain one: marshal looks closer
+    except Exception:  # a class that passes itself off as a plain one: marshal and the slow way look closer
         pass
     parts: List[bytes] = []
     _write(value, parts.append, MAX_DEPTH, [MAX_NODES, MAX_BYTES])

@@ -1,0 +1,133 @@
+"""A run of the grader over hand-ins of one or more exercises."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timezone
+from functools import partial
+from pathlib import Path
+from typing import NoReturn
+
+import click
+
+from grader import __version__
+from grader.commands.options import NOT_GRADED, WRONG_INPUT, fail
+from grader.commands.progress import Progress
+from grader.grading.batch import WeakIsolation, grade_batch
+from grader.grading.exercise_files import ExerciseFiles, MissingFiles, find_exercises
+from grader.model.result import ExerciseResult, Run, SubmissionResult
+from grader.model.suite import Suite
+from grader.submission.find import PathErrors, find_submissions
+from grader.submission.folder import Found
+from grader.submission.read import read_submission
+
+
+@dataclass
+class GradingRun:
+    """What a run was asked for, and what came of it."""
+
+    specs: Path
+    reference: Path
+    exercise: str | None
+    jobs: int
+    isolation: str
+    quiet: bool = False
+    """no progress: one file is done before a bar is drawn"""
+    interrupted: bool = False
+    left: int = 0
+    """hand-ins not graded because of an interruption"""
+    status: dict[str, object] = field(default_factory=dict)
+    python: str = ""
+
+    def find_work(self, paths: Sequence[Path]) -> dict[str, tuple[ExerciseFiles, list[Found]]]:
+        """Exercise -> its files and its hand-ins. Ends the command with a message if there is nothing to do."""
+        try:
+            exercises = find_exercises(self.specs, self.reference, self.exercise)
+            found = find_submissions(paths, list(exercises), self.exercise)
+        except (MissingFiles, PathErrors) as error:
+            fail(str(error))
+        return {name: (exercises[name], hand_ins) for name, hand_ins in found.items()}
+
+    def prepare(self, files: ExerciseFiles) -> Suite:
+        """The suite of an exercise, stored or made now. Ends the command with all errors of the spec at once."""
+        from grader.grading.preparation import NotPrepared, prepare
+
+        try:
+            prepared = prepare(files, self.isolation, say=lambda text: click.echo(text, err=True))
+        except NotPrepared as error:
+            fail(str(error), WRONG_INPUT)
+        return prepared
+
+    def grade(self, work: dict[str, tuple[ExerciseFiles, list[Found]]], began: float) -> Run:
+        """All of it, exercise by exercise."""
+        started = datetime.now(timezone.utc)
+        suites = {name: self.prepare(files) for name, (files, _) in work.items()}
+        exercises = []
+        for name, (_, hand_ins) in work.items():
+            results = [] if self.interrupted else self._grade_exercise(suites[name], hand_ins)
+            self.left += len(hand_ins) - len(results)
+            exercises.append(_exercise_result(suites[name], results))
+        return Run(
+            id=f"{started:%Y%m%dT%H%M%S}-{secrets.token_hex(3)}",
+            started=started.isoformat(timespec="seconds"),
+            seconds=round(time.monotonic() - began, 3),
+            isolation=describe_isolation(self.status),
+            python=self.python,
+            jobs=self.jobs,
+            grader=__version__,
+            exercises=tuple(exercises),
+        )
+
+    def _grade_exercise(self, suite: Suite, hand_ins: list[Found]) -> list[SubmissionResult]:
+        wanted = [name for function in suite.exercise.functions for name in (function.name, *function.also)]
+        reads = [partial(read_submission, found, wanted, suite.exercise.language) for found in hand_ins]
+        with Progress(suite.exercise.name, len(reads), self.quiet) as progress:
+            try:
+                batch = grade_batch(suite, reads, self.jobs, self.isolation, lambda *_: progress.advance())
+            except WeakIsolation as error:
+                refuse(error)
+        self.interrupted = batch.interrupted
+        self.status, self.python = dict(batch.isolation), batch.python
+        warn_of_weak_isolation(self.status)
+        return [batch.results[position] for position in sorted(batch.results)]
+
+
+def _exercise_result(suite: Suite, results: list[SubmissionResult]) -> ExerciseResult:
+    exercise = suite.exercise
+    bonus = sum(check.points for f in exercise.functions for check in f.checks if check.bonus)
+    return ExerciseResult(
+        exercise=exercise.name,
+        title=exercise.title,
+        language=exercise.language,
+        suite=suite.digest,
+        points=exercise.points,
+        submissions=tuple(results),
+        bonus=bonus,
+    )
+
+
+def describe_isolation(status: dict[str, object]) -> str:
+    """One line for reports."""
+    from grader.runner.confine import layers
+
+    return layers.describe(status)
+
+
+def warn_of_weak_isolation(status: dict[str, object]) -> None:
+    from grader.runner.confine import layers
+
+    if not layers.is_full(status):
+        sys.stderr.write(f"Careful: hand-ins run with weak isolation here ({layers.describe(status)}).\n")
+
+
+def refuse(error: WeakIsolation) -> NoReturn:
+    """Ends the command: nothing has run."""
+    fail(
+        f"Hand-ins cannot be isolated well enough on this machine ({error}), and --isolation require (the default where "
+        "CI is set) asks for it. `grader doctor` says what is missing; --isolation best runs them all the same.",
+        NOT_GRADED,
+    )

@@ -1,0 +1,144 @@
+"""Is a spec sound? What is known of an exercise's own solutions is held against what grading says of them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+
+from grader.grading.batch import grade_batch
+from grader.grading.exercise_files import ExerciseFiles
+from grader.model.result import FunctionResult, SubmissionResult
+from grader.model.submission import Submission
+from grader.model.suite import Suite
+
+_FAILS = re.compile(r"^\s*fails:\s*(.+)$", re.MULTILINE)
+NOT_FOUND_WRONG = ("passed",)
+
+
+@dataclass
+class Verification:
+    """What verifying one exercise came to."""
+
+    exercise: str
+    cases: dict[str, int] = field(default_factory=dict)
+    """function -> how many cases it has"""
+    right: int = 0
+    wrong: int = 0
+    problems: list[str] = field(default_factory=list)
+    """each a sentence that names the file"""
+    warnings: list[str] = field(default_factory=list)
+
+    @property
+    def sound(self) -> bool:
+        return not self.problems
+
+
+def verify_exercise(files: ExerciseFiles, suite: Suite, jobs: int, isolation: str) -> Verification:
+    """Grades the reference, right/, wrong/ and the template, and compares with what they should come to."""
+    found = Verification(files.name, {name: len(f.cases) for name, f in suite.functions.items()})
+    found.warnings += suite.faults
+    paths = [files.solution, *files.right, *files.wrong, *([files.template] if files.template else [])]
+    reads = [partial(_read, path) for path in paths]
+    batch = grade_batch(suite, reads, jobs, isolation, lambda *_: None)
+    results = dict(zip(paths, (batch.results.get(i) for i in range(len(paths))), strict=True))
+    for path in (files.solution, *files.right):
+        found.right += 1
+        found.problems += _of_right(path, results[path])
+    for path in files.wrong:
+        found.wrong += 1
+        problems, warnings = _of_wrong(path, results[path], suite)
+        found.problems += problems
+        found.warnings += warnings
+    if files.template:
+        found.problems += _of_template(files.template, results[files.template])
+    return found
+
+
+def _read(path: Path) -> Submission:
+    return Submission(student=path.stem, path=str(path), text=path.read_text(encoding="utf-8"))
+
+
+def _of_right(path: Path, result: SubmissionResult | None) -> list[str]:
+    """A right solution has all points; a bonus may be left out."""
+    if result is None or result.status != "graded":
+        return [f"{path}: could not be graded"]
+    return [f"{path}: {_said(function)}" for function in result.functions if function.status != "passed"]
+
+
+def _of_wrong(path: Path, result: SubmissionResult | None, suite: Suite) -> tuple[list[str], list[str]]:
+    expected = failing_functions(path.read_text(encoding="utf-8"))
+    names = {function.name for function in suite.exercise.functions}
+    if not expected:
+        return [f"{path}: its docstring does not say where it fails. Add a line `fails: <function>`."], []
+    unknown = [name for name in expected if name not in names]
+    if unknown:
+        return [f"{path}: says it fails in {unknown[0]!r}, which is no function of this exercise."], []
+    if result is None:
+        return [f"{path}: could not be graded"], []
+    by_name = {function.name: function for function in result.functions}
+    problems = [
+        f"{path}: {name} is wrong, and no case shows it. Add an example or widen `given`."
+        for name in expected
+        if _is_right(by_name[name])
+    ]
+    warnings = [
+        f"{path}: also {_said(function)}, which its docstring does not say"
+        for function in result.functions
+        if function.name not in expected and function.status != "passed"
+    ]
+    return problems, warnings
+
+
+def _is_right(function: FunctionResult) -> bool:
+    """A mistake may show in a bonus or in a check that costs nothing."""
+    return function.status in NOT_FOUND_WRONG and all(check.status == "passed" for check in function.checks)
+
+
+def _of_template(path: Path, result: SubmissionResult | None) -> list[str]:
+    if result is None:
+        return []
+    return [
+        f"{path}: {function.name} passes as it was given to the students"
+        for function in result.functions
+        if function.status == "passed"
+    ]
+
+
+def failing_functions(source: str) -> list[str]:
+    """The functions named by the line `fails: …` of a file's docstring. The file is the teacher's own."""
+    try:
+        docstring = ast.get_docstring(ast.parse(source)) or ""
+    except SyntaxError:
+        return []
+    found = _FAILS.search(docstring)
+    return [name.strip() for name in re.split(r"[,\s]+", found.group(1)) if name.strip()] if found else []
+
+
+def _said(function: FunctionResult) -> str:
+    """`razlika is failed: razlika([1], [])`, as a teacher reads it."""
+    failed = next((check for check in function.checks if check.status != "passed"), None)
+    text = f"{function.name} is {function.status}"
+    if failed is not None and failed.counterexample is not None:
+        shown = failed.counterexample
+        text += f" ({failed.check}: {shown.call} gave {shown.actual}"
+        text += f" instead of {shown.expected})" if shown.expected else ")"
+    elif failed is not None:
+        text += f" ({failed.check}: {failed.reason})"
+    elif function.findings:
+        text += f" ({function.findings[0].rule}: {' -> '.join(function.findings[0].path)})"
+    return text
+
+
+def sentences(source: str) -> dict[str, str]:
+    """The teacher's sentence for students who behave like this file: language -> text, out of its docstring."""
+    docstring = ast.get_docstring(ast.parse(source)) or ""
+    return dict(re.findall(r"^\s*(en|sl|ru|pl):\s*(.+)$", docstring, re.MULTILINE))
+
+
+def worst(verifications: Sequence[Verification]) -> bool:
+    """Is any of them unsound?"""
+    return any(not verification.sound for verification in verifications)
