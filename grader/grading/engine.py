@@ -85,8 +85,8 @@ class Engine:
         after = unchanged
         if outcome.after:
             values = decode(outcome.after)
-            if isinstance(values, tuple) and len(values) == len(suite.parameters):
-                after = encode_with_foreign(dict(zip(suite.parameters, values, strict=True)))
+            if isinstance(values, tuple):
+                after = encode_with_foreign(dict(zip(suite.parameters, values, strict=False)))
         return names, outcome.value, suite.expected[at].value, after, outcome.printed
 
     def _names_of(self, suite: FunctionSuite, at: int) -> tuple[bytes, bytes]:
@@ -94,7 +94,7 @@ class Engine:
         key = (suite.name, at)
         if key not in self._drawn:
             case = suite.cases[at]
-            arguments = dict(zip(suite.parameters, decode(case.arguments), strict=True))
+            arguments = dict(zip(suite.parameters, decode(case.arguments), strict=False))
             names = {**(decode(case.drawn) if case.drawn else {}), **arguments}
             self._drawn[key] = encode_with_foreign(names), encode_with_foreign(arguments)
         return self._drawn[key]

@@ -68,7 +68,7 @@ def ask_all(hand_in: HandIn, asking: Asking, questions: Sequence[Question]) -> d
                 continue
             if not todo:
                 continue
-            culprit, outcome = todo[0], _outcome_of_end(stretch.ended)
+            culprit, outcome = todo[0], outcome_of_end(stretch.ended)
         else:
             culprit = next(q for q in questions if q[0] == stopped)
             outcome = found[stopped]
@@ -102,7 +102,7 @@ def _ask_alone(hand_in: HandIn, asking: Asking, question: Question) -> Outcome:
     )
     if stretch.outcomes and stretch.outcomes[0][0] == question[0]:
         return stretch.outcomes[0][1]
-    return _outcome_of_end(stretch.ended)
+    return outcome_of_end(stretch.ended)
 
 
 def _first_chunk(todo: list[Question]) -> list[Question]:
@@ -130,7 +130,7 @@ def _stopped_in(outcomes: Sequence[tuple[int, Outcome]]) -> int | None:
     return None
 
 
-def _outcome_of_end(ended: Ended | None) -> Outcome:
+def outcome_of_end(ended: Ended | None) -> Outcome:
     if ended is None:
         return Outcome("crashed")
     if ended.why == "silent":

@@ -1,0 +1,92 @@
+"""The suite of an exercise: the stored one if it is of these files, else a new one, stored for the next time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from grader.grading.engine import server_options
+from grader.grading.exercise_files import ExerciseFiles
+from grader.grading.trial import Trial
+from grader.model.exercise import Exercise
+from grader.model.suite import Suite
+from grader.runner.host import ForkServer, NoWorker, run_script
+from grader.suite.digest import digest_of
+from grader.suite.stored import read_suite, write_suite
+
+DRAW_TIMEOUT_S = 300.0
+Say = Callable[[str], None]
+
+
+class NotPrepared(Exception):
+    """There is no suite for this exercise, and why: all faults of the spec at once."""
+
+
+def prepare(files: ExerciseFiles, isolation: str, say: Say, renew: bool = False) -> Suite:
+    """The suite to grade by. Made in seconds where it has to be, read in milliseconds where it is stored."""
+    try:
+        digest = digest_of(files.spec, files.solution, files.checks)
+    except OSError as error:
+        raise NotPrepared(f"{error.filename}: cannot be read: {error.strerror}") from None
+    stored = None if renew else read_suite(files.suite)
+    if stored is not None and stored.digest == digest:
+        return _with_sources(stored, files)
+    say(f"{files.name}: making the cases (once; they are stored in {files.suite})")
+    suite = make_suite(files, digest, isolation)
+    for fault in suite.faults:
+        say(f"{files.spec}: {fault}")
+    try:
+        write_suite(suite, files.suite)
+    except OSError as error:
+        say(f"{files.suite}: the cases could not be stored ({error.strerror}); they will be made again the next time.")
+    return suite
+
+
+def _with_sources(suite: Suite, files: ExerciseFiles) -> Suite:
+    return replace(suite, reference_source=_text(files.solution), checks_source=_text(files.checks))
+
+
+def _text(path: object) -> str:
+    return path.read_text(encoding="utf-8") if path is not None else ""  # type: ignore[attr-defined,no-any-return]
+
+
+def make_suite(files: ExerciseFiles, digest: str, isolation: str) -> Suite:
+    """A new suite, from the spec, the reference and the checks. NotPrepared with all that is wrong."""
+    from grader.spec.errors import SpecErrors
+    from grader.spec.load import load_exercise
+    from grader.spec.outline import read_outline
+    from grader.suite.build import SuiteErrors, build_suite
+    from grader.suite.candidates import SCRIPT, draw_request, read_candidates
+
+    try:
+        exercise = load_exercise(files.spec, files.solution, files.checks)
+        signatures = read_outline(files.solution).signatures
+    except SpecErrors as errors:
+        raise NotPrepared(str(errors)) from None
+    parameters = {name: signature.positional for name, signature in signatures.items()}
+    checks, reference = _text(files.checks), _text(files.solution)
+    try:
+        answer = run_script(SCRIPT, draw_request(exercise, checks, reference, parameters, digest), DRAW_TIMEOUT_S)
+        candidates = read_candidates(answer)
+    except (RuntimeError, TimeoutError, ValueError) as error:
+        raise NotPrepared(f"{files.spec}: the cases could not be made: {error}") from None
+    try:
+        with _server(exercise, isolation) as server, Trial(server, exercise, reference) as trial:
+            return build_suite(exercise, candidates, checks, reference, digest, trial.run)
+    except SuiteErrors as errors:
+        raise NotPrepared("\n".join(f"{files.spec}:{_said(fault)}" for fault in errors.faults)) from None
+    except NoWorker as error:
+        raise NotPrepared(f"the reference could not be run: {error}") from None
+
+
+def _said(fault: object) -> str:
+    line, message = fault.line, fault.message  # type: ignore[attr-defined]
+    return f"{line}: {message}" if line else f" {message}"
+
+
+def _server(exercise: Exercise, isolation: str) -> ForkServer:
+    return ForkServer(server_options(exercise, "best" if isolation == "require" else isolation))
+
+
+def all_faults(suites: Sequence[Suite]) -> list[str]:
+    return [fault for suite in suites for fault in suite.faults]

@@ -1,0 +1,64 @@
+"""Runs the reference on the candidates of its suite, in a confined child like any hand-in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grader.model.exercise import Exercise
+from grader.model.outcome import Outcome
+from grader.model.suite import Case
+from grader.runner.asking import outcome_of_end
+from grader.runner.hand_in import HandIn, Question, Source
+from grader.runner.host import ForkServer
+
+LIMIT_S = 20.0
+CHUNK = 200
+TRACED_CASES = 200
+MAX_ENDS = 3
+"""A reference that ended its child so often is not asked on; the fault is told by the cases there are."""
+SLOW_S = 0.005
+"""A case that takes longer is not traced: tracing makes it ten times slower still."""
+
+Ran = tuple[list[Outcome], set[tuple[int, int]], list[float]]
+"""outcomes, (line before, line) pairs that were run, seconds of CPU"""
+
+
+class Trial:
+    """To be closed."""
+
+    def __init__(self, server: ForkServer, exercise: Exercise, reference: str) -> None:
+        self._hand_in = HandIn(server, Source(reference, "solution.py", load_s=LIMIT_S))
+        self._limit_s = max(LIMIT_S, *(c.limits.seconds for f in exercise.functions for c in f.checks), 0.0)
+
+    def run(self, function: str, cases: Sequence[Case]) -> Ran:
+        """What the reference does on all cases of one function."""
+        questions = [(p, p, case.arguments, case.lines) for p, case in enumerate(cases)]
+        seconds: dict[int, float] = {}
+        found: dict[int, Outcome] = {}
+        todo: list[Question] = list(questions)
+        ends = 0
+        while todo:
+            stretch, _ = self._hand_in.ask(function, todo[:CHUNK], self._limit_s, {}, seconds=seconds)
+            found.update(stretch.outcomes)
+            todo = [question for question in todo if question[0] not in found]
+            if stretch.ended is not None and todo:
+                ends += 1
+                culprits = todo if ends >= MAX_ENDS else todo[:1]
+                found.update((question[0], outcome_of_end(stretch.ended)) for question in culprits)
+                todo = todo[len(culprits) :]
+        arcs = self._trace(function, [q for q in questions if seconds.get(q[0], 0.0) < SLOW_S])
+        return [found[p] for p in range(len(cases))], arcs, [seconds.get(p, 0.0) for p in range(len(cases))]
+
+    def _trace(self, function: str, questions: list[Question]) -> set[tuple[int, int]]:
+        spread = questions[:: max(1, len(questions) // TRACED_CASES)]
+        _, told = self._hand_in.ask(function, spread, self._limit_s, {}, do="run_traced")
+        return {(int(a), int(b)) for a, b in told} if isinstance(told, list) else set()
+
+    def close(self) -> None:
+        self._hand_in.close()
+
+    def __enter__(self) -> Trial:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
