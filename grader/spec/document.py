@@ -66,8 +66,8 @@ class Document:
         self.errors.append(SpecError(self.file, line + 1, column + 1, message, quoted, suggestion, fix))
 
     def is_wrong(self, path: Path) -> bool:
-        """Was a fault told about this path, one above it or one below it?"""
-        return any(path[: len(other)] == other or other[: len(path)] == path for other in self.wrong)
+        """Was a fault told about this path, one above it (but the whole file) or one below it?"""
+        return any((other and path[: len(other)] == other) or other[: len(path)] == path for other in self.wrong)
 
     def line(self, path: Path) -> int:
         """The line (from 1) of the key at `path`, or of its value in a list."""

@@ -45,18 +45,19 @@ class SpecErrors(Exception):
     """All faults of a spec at once, in the order of its lines."""
 
     def __init__(self, errors: Iterable[SpecError]) -> None:
-        unique = dict.fromkeys(errors)
-        self.errors: list[SpecError] = sorted(unique, key=lambda error: (error.file, error.line, error.column))
+        # a fault that several checks inherit is one fault
+        unique = {(error.file, error.line, error.column, error.message): error for error in errors}
+        self.errors: list[SpecError] = [unique[key] for key in sorted(unique)]
         super().__init__(self.errors)
 
     def __str__(self) -> str:
         return "\n".join(map(str, self.errors))
 
 
-def nearest(name: str, known: Collection[str]) -> str | None:
+def nearest(name: str, known: Collection[str], likeness: float = 0.6) -> str | None:
     """The known name that is most like this one, whatever its case; None if none is like it."""
     folded = {other.casefold().replace("-", "_"): other for other in sorted(known, reverse=True)}
-    match = difflib.get_close_matches(name.casefold().replace("-", "_"), sorted(folded), n=1, cutoff=0.6)
+    match = difflib.get_close_matches(name.casefold().replace("-", "_"), sorted(folded), n=1, cutoff=likeness)
     return folded[match[0]] if match else None
 
 

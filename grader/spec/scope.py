@@ -1,0 +1,80 @@
+"""Which names an expression of a spec may use, depending on where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+from grader.expressions import syntax
+from grader.spec.document import Document
+from grader.spec.errors import listed, nearest
+from grader.spec.outline import Outline
+from grader.spec.places import Path
+
+
+@dataclass(frozen=True)
+class Scope:
+    """The names that do not depend on the place."""
+
+    base: frozenset[str] = frozenset()
+    """of checks.py and of the variants"""
+    domains: dict[str, str] = field(default_factory=dict)
+    """abbreviation -> its expression"""
+    required: frozenset[str] = frozenset()
+    """functions and classes that hand-ins define"""
+    reference: Outline | None = None
+    """None if it could not be read"""
+    is_open: bool = False
+    """checks.py has names that cannot be read from it"""
+
+    def tell_faults(
+        self, document: Document, path: Path, source: str, names: Collection[str], shift: int = 0, why: str = ""
+    ) -> bool:
+        """Tells what is wrong with an expression in which `names` and `base` can be used; was there anything?
+
+        `shift`: where the expression starts in the text at `path`; `why`: what to know about the names that are there.
+        """
+        faults = syntax.check(source, self.base | set(names))
+        for fault in faults:
+            message = fault.message.partition(" Did you mean")[0].rstrip(".")
+            unknown = message.startswith("There is no ") and message.endswith(" here")
+            if unknown and self.is_open:
+                continue
+            if unknown:
+                fix = why or f"Names here: {listed(sorted(names)) or 'none'}; others must be functions of checks.py."
+            elif document.style(path) == '"' and "\n" in source:
+                fix = "In double quotes YAML reads the backslashes itself: put the expression in single quotes."
+            else:
+                fix = "Only expressions of Python can stand here; more can be done by a function of checks.py."
+            message = message[:1].lower() + message[1:]
+            suggestion = fault.suggestion or _of_long_names(message, names)
+            document.fault(path, message, offset=shift + fault.offset, suggestion=suggestion, fix=fix)
+        return bool(faults) and not self.is_open
+
+    def missing(self, source: str, drawn: Collection[str]) -> set[str]:
+        """The names that the domains used in an expression need, beside those already drawn."""
+        found: set[str] = set()
+        self._collect(source, set(drawn) | self.base | syntax.BUILTINS, set(), found, top=True)
+        return found
+
+    def _collect(self, source: str, there: set[str], seen: set[str], found: set[str], top: bool) -> None:
+        for name in free_names(source) - there:
+            if name in self.domains:
+                if name not in seen:
+                    seen.add(name)
+                    self._collect(self.domains[name], there, seen, found, top=False)
+            elif not top:
+                found.add(name)
+
+
+def free_names(source: str) -> set[str]:
+    """The names that an expression takes from outside; none if it is no expression."""
+    try:
+        return syntax.free_names(source)
+    except syntax.BadExpression:
+        return set()
+
+
+def _of_long_names(message: str, names: Collection[str]) -> str | None:
+    unknown = message.removeprefix("there is no ").removesuffix(" here")
+    return nearest(unknown, names) if unknown.isidentifier() else None
