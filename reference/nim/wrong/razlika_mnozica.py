@@ -1,0 +1,65 @@
+"""Returns a set and not a list.
+
+fails: razlika
+sl: Vračaš množico; naloga zahteva seznam, torej list(…).
+en: You return a set; the exercise asks for a list: list(…).
+ru: Вы возвращаете множество; нужен список: list(…).
+pl: Zwracasz zbiór; zadanie wymaga listy: list(…).
+"""
+
+from random import randint
+
+
+def najvecja_potenca(n):
+    p = 1
+    while p * 2 <= n:
+        p *= 2
+    return p
+
+
+def razbij(n):
+    deli = []
+    while n > 0:
+        p = najvecja_potenca(n)
+        deli.append(p)
+        n -= p
+    return deli
+
+
+def vsebuje(s, x):
+    for e in s:
+        if e == x:
+            return True
+    return False
+
+
+def razlika(s, t):
+    return set(s) ^ set(t)
+
+
+def razbij_seznam(s):
+    r = []
+    for n in s:
+        r.append(razbij(n))
+    return r
+
+
+def vsota(s):
+    v = 0
+    for e in s:
+        v += e
+    return v
+
+
+def zdruzi_sezname(s):
+    r = []
+    for sez in s:
+        r = razlika(r, sez)
+    return r
+
+
+def poteza_racunalnik(s):
+    v = randint(0, len(s) - 1)
+    while s[v] == 0:
+        v = randint(0, len(s) - 1)
+    return v, randint(1, s[v])

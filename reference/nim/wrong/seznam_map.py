@@ -1,0 +1,69 @@
+"""Returns a map object and not a list.
+
+fails: razbij_seznam
+sl: map ne vrne seznama; zavij ga v list(…).
+en: map returns no list; wrap it in list(…).
+ru: map возвращает не список; оберните в list(…).
+pl: map nie zwraca listy; opakuj w list(…).
+"""
+
+from random import randint
+
+
+def najvecja_potenca(n):
+    p = 1
+    while p * 2 <= n:
+        p *= 2
+    return p
+
+
+def razbij(n):
+    deli = []
+    while n > 0:
+        p = najvecja_potenca(n)
+        deli.append(p)
+        n -= p
+    return deli
+
+
+def vsebuje(s, x):
+    for e in s:
+        if e == x:
+            return True
+    return False
+
+
+def razlika(s, t):
+    r = []
+    for e in s:
+        if e not in t:
+            r.append(e)
+    for e in t:
+        if e not in s:
+            r.append(e)
+    return r
+
+
+def razbij_seznam(s):
+    return map(razbij, s)
+
+
+def vsota(s):
+    v = 0
+    for e in s:
+        v += e
+    return v
+
+
+def zdruzi_sezname(s):
+    r = []
+    for sez in s:
+        r = razlika(r, sez)
+    return r
+
+
+def poteza_racunalnik(s):
+    v = randint(0, len(s) - 1)
+    while s[v] == 0:
+        v = randint(0, len(s) - 1)
+    return v, randint(1, s[v])

@@ -1,0 +1,73 @@
+"""return inside the loop: only the first number is broken up.
+
+fails: razbij_seznam
+sl: return je znotraj zanke, zato obdelaš le prvo število.
+en: return stands inside the loop, so only the first number is done.
+ru: return стоит внутри цикла, поэтому обработано только первое число.
+pl: return jest wewnątrz pętli, więc obsługujesz tylko pierwszą liczbę.
+"""
+
+from random import randint
+
+
+def najvecja_potenca(n):
+    p = 1
+    while p * 2 <= n:
+        p *= 2
+    return p
+
+
+def razbij(n):
+    deli = []
+    while n > 0:
+        p = najvecja_potenca(n)
+        deli.append(p)
+        n -= p
+    return deli
+
+
+def vsebuje(s, x):
+    for e in s:
+        if e == x:
+            return True
+    return False
+
+
+def razlika(s, t):
+    r = []
+    for e in s:
+        if e not in t:
+            r.append(e)
+    for e in t:
+        if e not in s:
+            r.append(e)
+    return r
+
+
+def razbij_seznam(s):
+    r = []
+    for n in s:
+        r.append(razbij(n))
+        return r
+    return r
+
+
+def vsota(s):
+    v = 0
+    for e in s:
+        v += e
+    return v
+
+
+def zdruzi_sezname(s):
+    r = []
+    for sez in s:
+        r = razlika(r, sez)
+    return r
+
+
+def poteza_racunalnik(s):
+    v = randint(0, len(s) - 1)
+    while s[v] == 0:
+        v = randint(0, len(s) - 1)
+    return v, randint(1, s[v])

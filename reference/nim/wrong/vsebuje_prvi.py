@@ -1,0 +1,74 @@
+"""Decides on the first element: False stands inside the loop.
+
+fails: vsebuje
+sl: Odločiš se že pri prvem elementu: False smeš vrniti šele po koncu zanke.
+en: You decide at the first element: False may be returned only after the loop.
+ru: Вы решаете уже по первому элементу: False можно вернуть только после цикла.
+pl: Decydujesz już przy pierwszym elemencie: False wolno zwrócić dopiero po pętli.
+"""
+
+from random import randint
+
+
+def najvecja_potenca(n):
+    p = 1
+    while p * 2 <= n:
+        p *= 2
+    return p
+
+
+def razbij(n):
+    deli = []
+    while n > 0:
+        p = najvecja_potenca(n)
+        deli.append(p)
+        n -= p
+    return deli
+
+
+def vsebuje(s, x):
+    for e in s:
+        if e == x:
+            return True
+        else:
+            return False
+    return False
+
+
+def razlika(s, t):
+    r = []
+    for e in s:
+        if e not in t:
+            r.append(e)
+    for e in t:
+        if e not in s:
+            r.append(e)
+    return r
+
+
+def razbij_seznam(s):
+    r = []
+    for n in s:
+        r.append(razbij(n))
+    return r
+
+
+def vsota(s):
+    v = 0
+    for e in s:
+        v += e
+    return v
+
+
+def zdruzi_sezname(s):
+    r = []
+    for sez in s:
+        r = razlika(r, sez)
+    return r
+
+
+def poteza_racunalnik(s):
+    v = randint(0, len(s) - 1)
+    while s[v] == 0:
+        v = randint(0, len(s) - 1)
+    return v, randint(1, s[v])
