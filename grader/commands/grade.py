@@ -34,7 +34,9 @@ from grader.commands.options import (
 )
 @jobs_option
 @language_option
-@click.option("--format", "formats", metavar="NAME,…", default="json,html,csv", show_default=True, help="What to write.")
+@click.option(
+    "--format", "formats", metavar="NAME,…", default="json,html,csv", show_default=True, help="What to write."
+)
 @isolation_option
 def command(
     paths: tuple[Path, ...],
@@ -130,7 +132,9 @@ def _summarise(run: object, result: object, out: Path) -> None:
     click.echo(f"isolation: {result.isolation}")
     click.echo(f"{result.seconds:.1f} s. Overview: {out / 'index.html'}")
     if run.interrupted:
-        click.echo(f"Interrupted: {plural(run.left, 'hand-in was', 'hand-ins were')} not graded. The rest is kept.", err=True)
+        click.echo(
+            f"Interrupted: {plural(run.left, 'hand-in was', 'hand-ins were')} not graded. The rest is kept.", err=True
+        )
         sys.exit(INTERRUPTED)
     if undecided:
         click.echo("These could not be graded (not the students' fault):", err=True)

@@ -7,7 +7,7 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import datetime, timezone
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import NoReturn
@@ -64,7 +64,7 @@ class GradingRun:
 
     def grade(self, work: dict[str, tuple[ExerciseFiles, list[Found]]], began: float) -> Run:
         """All of it, exercise by exercise."""
-        started = datetime.now(timezone.utc)
+        started = datetime.now(UTC)
         suites = {name: self.prepare(files) for name, (files, _) in work.items()}
         exercises = []
         for name, (_, hand_ins) in work.items():

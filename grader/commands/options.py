@@ -33,7 +33,9 @@ def reference_option(function: F) -> F:
 
 
 def exercise_option(function: F) -> F:
-    return click.option("--exercise", metavar="NAME", help="Only this exercise; all hand-ins named are of it.")(function)
+    return click.option("--exercise", metavar="NAME", help="Only this exercise; all hand-ins named are of it.")(
+        function
+    )
 
 
 def jobs_option(function: F) -> F:
@@ -43,7 +45,9 @@ def jobs_option(function: F) -> F:
 
 
 def language_option(function: F) -> F:
-    return click.option("--lang", metavar="CODE", help="Language of texts: en, sl, … [default: the exercise's]")(function)
+    return click.option("--lang", metavar="CODE", help="Language of texts: en, sl, … [default: the exercise's]")(
+        function
+    )
 
 
 def isolation_option(function: F) -> F:

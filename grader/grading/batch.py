@@ -16,6 +16,7 @@ from grader.runner.channel import Ended
 from grader.runner.confine import layers
 from grader.runner.host import ForkServer, NoWorker
 
+
 class WeakIsolation(Exception):
     """Full confinement was required and is not to be had on this machine; nothing of a hand-in has run."""
 

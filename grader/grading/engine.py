@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from grader.model.exercise import Exercise, Function
+from grader.grading.reference import Reference
+from grader.model.exercise import Check, Exercise
 from grader.model.outcome import Outcome
 from grader.model.suite import FunctionSuite, Suite
-from grader.grading.reference import Reference
 from grader.runner.hand_in import HandIn, Question, Source
 from grader.runner.host import ForkServer
 from grader.runner.judge import Item, Judge, Judgement
@@ -39,7 +39,7 @@ class Engine:
         if suite.checks_source:
             modules["checks"] = suite.checks_source
         self._judge = Judge(server, modules)
-        self._drawn: dict[tuple[str, int], tuple[bytes, bytes]] = {}
+        self._drawn: dict[tuple[bytes, bytes, str], tuple[bytes, bytes]] = {}
         self.seed = int(suite.digest[:8] or "0", 16)
 
     def source(self, text: str, file: str, others: Mapping[str, str]) -> Source:
@@ -70,9 +70,8 @@ class Engine:
         count = len(cases)
         return [(p, self.seed + p, cases[p % count].arguments, cases[p % count].lines) for p in positions]
 
-    def judging(self, function: Function) -> Callable[..., list[Judgement]]:
-        """What a relation of this function asks the judge with."""
-        suite = self.suite.functions[function.name]
+    def judging(self, suite: FunctionSuite) -> Callable[..., list[Judgement]]:
+        """What a relation asks the judge with, about cases of this suite."""
 
         def judge(expression: str, positions: Sequence[int], outcomes: Mapping[int, Outcome]) -> list[Judgement]:
             return self._judge.judge(expression, [self._item(suite, p, outcomes[p]) for p in positions])
@@ -91,13 +90,20 @@ class Engine:
 
     def _names_of(self, suite: FunctionSuite, at: int) -> tuple[bytes, bytes]:
         """Encoded: all drawn names of a case with their values; the arguments alone."""
-        key = (suite.name, at)
+        case = suite.cases[at]
+        key = (case.arguments, case.drawn, suite.name)
         if key not in self._drawn:
-            case = suite.cases[at]
             arguments = dict(zip(suite.parameters, decode(case.arguments), strict=False))
             names = {**(decode(case.drawn) if case.drawn else {}), **arguments}
             self._drawn[key] = encode_with_foreign(names), encode_with_foreign(arguments)
         return self._drawn[key]
+
+    def in_domain(self, check: Check, assignments: Sequence[dict[str, object]]) -> list[bool]:
+        """Which assignments (all drawn names with their values) surely lie in the domain of a check."""
+        given = [(g.name, g.expression) for g in check.given]
+        abbreviations = [(g.name, g.expression) for g in self.exercise.domains]
+        encoded = [encode_with_foreign(assignment) for assignment in assignments]
+        return self._judge.contains((given, abbreviations, list(check.where)), encoded)
 
     def close(self) -> None:
         self.reference.close()

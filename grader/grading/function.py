@@ -3,36 +3,21 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
 from grader.checks.verdict import Verdict
-from grader.grading.engine import Engine
 from grader.grading.evidence import check_evidence
 from grader.grading.findings import of_uses, of_witness, to_witness
 from grader.grading.notes import of_definition, of_verdicts
+from grader.grading.place import Place
 from grader.grading.rows import Row, ask_row, ask_varies, asking_for, is_random
 from grader.grading.scoring import points_of, status_of
 from grader.grading.state import depends_on_calls
 from grader.model.exercise import Check, Function
-from grader.model.inspection import Inspection
 from grader.model.result import CheckResult, FindingResult, FunctionResult, Message
-from grader.runner.hand_in import HandIn, Source
 
 WITNESSED_CASES = 12
-
-
-@dataclass
-class Place:
-    """Where the function stands: the hand-in under way, and what is known of it so far."""
-
-    engine: Engine
-    source: Source
-    hand_in: HandIn
-    inspection: Inspection
-    names: Mapping[str, str]
-    """function of the exercise -> its name in the hand-in; only those that are there"""
-    results: dict[str, FunctionResult] = field(default_factory=dict)
 
 
 def grade_function(place: Place, function: Function) -> FunctionResult:
@@ -81,7 +66,7 @@ def _own_row(place: Place, function: Function, called: str) -> Row:
     """With the student's own helpers. A row that fails after other functions ran is asked again in a fresh child, and
     that one counts."""
     fresh = place.hand_in.calls == 0
-    seeded = called not in place.inspection.deterministic
+    seeded = place.seeded(called)
     row = ask_row(place.engine, place.hand_in, function, called, seeded)
     if row.passes_all or fresh:
         return row
@@ -90,26 +75,13 @@ def _own_row(place: Place, function: Function, called: str) -> Row:
 
 
 def _row_with_reference(place: Place, function: Function, called: str) -> Row:
-    """With the reference's helpers in the place of the student's."""
-    stands: dict[str, Sequence[str]] = {}
-    names: dict[str, str] = {}
-    for helper in function.uses:
-        theirs = place.names.get(helper, helper)
-        definition = place.inspection.definitions.get(theirs)
-        stands[theirs] = definition.parameters if definition and definition.parameters else _parameters(place, helper)
-        names[theirs] = helper
-    hand_in = place.engine.hand_in(place.source, stands, names, place.hand_in.skip)
+    hand_in = place.with_reference(function)
     try:
-        row = ask_row(place.engine, hand_in, function, called, called not in place.inspection.deterministic)
+        row = ask_row(place.engine, hand_in, function, called, place.seeded(called))
     finally:
         hand_in.close()
     row.with_reference = True
     return row
-
-
-def _parameters(place: Place, helper: str) -> Sequence[str]:
-    suite = place.engine.suite.functions.get(helper)
-    return suite.parameters if suite is not None else ()
 
 
 def _witness(place: Place, function: Function, called: str, findings: list[FindingResult]) -> list[FindingResult]:
@@ -165,7 +137,7 @@ def _check_result(place: Place, function: Function, check: Check, rows: Sequence
 def _explained(
     place: Place, function: Function, check: Check, row: Row, wrong: Sequence[int], result: CheckResult
 ) -> CheckResult:
-    counterexample, diagnosis = check_evidence(place.engine, function, check, row, wrong)
+    counterexample, diagnosis = check_evidence(place, function, check, row, wrong)
     reason = row.verdicts[check.name][wrong[0]].reason
     if not row.with_reference and not is_random(function):
         state = depends_on_calls(place, function, check, row, wrong[0])

@@ -20,22 +20,26 @@ class Reference:
     def __init__(self, server: ForkServer, suite: Suite, variables: dict[str, Any] | None = None) -> None:
         source = Source(suite.reference_source, "solution.py", {}, variables or {}, load_s=LIMIT_S)
         self._hand_in = HandIn(server, source)
-        self._remembered: dict[tuple[str, bytes], dict[str, Any]] = {}
+        self._remembered: dict[tuple[str, bytes], Outcome] = {}
         for name, cases in suite.functions.items():
             self._remember(name, cases.cases, cases.expected)
 
     def _remember(self, name: str, cases: Any, expected: Any) -> None:
         for case, outcome in zip(cases, expected, strict=True):
-            if case.lines is None and outcome.kind == "returned":
-                self._remembered[name, case.arguments] = _reply(outcome)
+            if case.lines is None:
+                self._remembered[name, case.arguments] = outcome
 
     def answer(self, name: str, arguments: bytes) -> dict[str, Any]:
         """What a call of the reference's function comes to, as a reply for the child that asked."""
+        return _reply(self.outcome(name, arguments))
+
+    def outcome(self, name: str, arguments: bytes) -> Outcome:
+        """What a call of the reference's function comes to."""
         key = (name, arguments)
         if key not in self._remembered:
             if len(self._remembered) > MAX_REMEMBERED:
                 self._remembered.clear()
-            self._remembered[key] = _reply(self._ask(name, (0, 0, arguments, None)))
+            self._remembered[key] = self._ask(name, (0, 0, arguments, None))
         return self._remembered[key]
 
     def _ask(self, name: str, question: Question) -> Outcome:

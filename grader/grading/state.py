@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from grader.checks.kinds import KINDS
 from grader.checks.verdict import Table
+from grader.grading.place import Place
 from grader.grading.rows import Row, ask_row, asking_for
 from grader.model.exercise import Check, Function
 from grader.model.outcome import NEVER_STOPS
 from grader.runner.asking import ask_one
-
-if TYPE_CHECKING:
-    from grader.grading.function import Place
 
 
 def depends_on_calls(place: Place, function: Function, check: Check, row: Row, position: int) -> str | None:
@@ -24,7 +20,7 @@ def depends_on_calls(place: Place, function: Function, check: Check, row: Row, p
     asking = asking_for(place.engine, function, row.called, seeded=True)
     alone = ask_one(place.hand_in, asking, place.engine.questions(function.name, [position])[0])
     suite = place.engine.suite.functions[function.name]
-    table = Table(check, suite, [position], {position: alone}, place.engine.judging(function))
+    table = Table(check, suite, [position], {position: alone}, place.engine.judging(suite))
     if not KINDS[check.kind](table)[position].passed:
         return None
     place.hand_in.close()

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from grader.grading.engine import Engine
-from grader.grading.function import Place, grade_function
+from grader.grading.function import grade_function
 from grader.grading.notes import of_fault, of_loading
+from grader.grading.place import Place
 from grader.grading.scoring import total
 from grader.model.exercise import Exercise, Function
 from grader.model.inspection import Inspection
@@ -183,7 +184,9 @@ def _grade_one(place: Place, function: Function, loaded: Loaded) -> FunctionResu
         return replace(empty, status="not_done", notes=notes, line=definition.line, end_line=definition.end_line)
     result = grade_function(place, function)
     if called != function.name:
-        result = replace(result, notes=(Message("found_as", {"function": function.name, "name": called}), *result.notes))
+        result = replace(
+            result, notes=(Message("found_as", {"function": function.name, "name": called}), *result.notes)
+        )
     return result
 
 

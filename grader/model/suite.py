@@ -22,6 +22,8 @@ class Case:
     """the encoded dict of all drawn names that are no parameters; b"" if there are none"""
     lines: tuple[str, ...] | None = None
     """the lines to read; None: nothing can be read"""
+    called: bool = True
+    """False: the function itself is not called with it, only the check's relation is asked (it calls what it likes)"""
 
 
 @dataclass(frozen=True)

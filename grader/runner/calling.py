@@ -92,7 +92,9 @@ class Caller:
         after = _changed(arguments, raw)
         self._add(position, kind, seconds, data, after, details)
 
-    def _add(self, position: int, kind: int, seconds: float, data: bytes, after: bytes, details: Dict[str, Any]) -> None:
+    def _add(
+        self, position: int, kind: int, seconds: float, data: bytes, after: bytes, details: Dict[str, Any]
+    ) -> None:
         if self._screen.length:
             details["printed"] = self._screen.take()
         if self._keyboard.lines_read or self._keyboard.starved:

@@ -41,6 +41,8 @@ def serve_requests() -> None:
             judge.load(request)
         elif do == "judge":
             judge.judge(request)
+        elif do == "contains":
+            judge.contains(request)
         elif do == "load":
             hand_in = HandIn(request)
             hand_in.load(request)

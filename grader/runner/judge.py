@@ -20,6 +20,9 @@ MAX_REMEMBERED = 200_000
 Item = tuple[bytes, bytes, bytes, bytes, str]
 """encoded dict of all drawn names, result, expected, encoded dict of the arguments after the call, printed text"""
 
+Domain = tuple[list[tuple[str, str]], list[tuple[str, str]], list[str]]
+"""(name, expression) of what is drawn and of the abbreviations, in their order; the conditions"""
+
 
 @dataclass(frozen=True)
 class Judgement:
@@ -35,7 +38,9 @@ class Judgement:
 class Judge:
     """A judge child for the checks of one exercise. To be closed."""
 
-    def __init__(self, server: ForkServer, modules: Mapping[str, str], variables: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, server: ForkServer, modules: Mapping[str, str], variables: Mapping[str, str] | None = None
+    ) -> None:
         self._server = server
         self._modules = dict(modules)
         self._variables = dict(variables or {})
@@ -98,6 +103,22 @@ class Judge:
         except (Ended, BadRecord):
             self.close()
             return None
+
+    def contains(self, domain: Domain, assignments: Sequence[bytes]) -> list[bool]:
+        """Which of the encoded assignments surely lie in a domain."""
+        given, abbreviations, where = domain
+        request = {"do": "contains", "given": given, "domains": abbreviations, "where": where, "items": assignments}
+        try:
+            child = self._child or self._started()
+            if self.load_fault is not None:
+                return [False] * len(assignments)
+            child.send(request)
+            kind, body = child.receive(LIMIT_S)
+            answers = read_json(body, 1 << 20) if kind == JUDGED else []
+            return [answer is True for answer in answers] if len(answers) == len(assignments) else []
+        except (Ended, BadRecord):
+            self.close()
+            return [False] * len(assignments)
 
     def _started(self) -> Child:
         child = self._child = Child(self._server)

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any, Dict, List, Tuple
 
 from grader.expressions.evaluate import evaluate
+from grader.expressions.given import Givens
 from grader.runner.described import describe
 from grader.runner.importing import serve
 from grader.runner.protocol import JUDGED, LOADED
@@ -45,6 +46,17 @@ class Judge:
         names = dict(self._names)
         stands.put_into(names)
         answers = [self._answer(request["expression"], names, item) for item in request["items"]]
+        send_json(JUDGED, answers)
+
+    def contains(self, request: Dict[str, Any]) -> None:
+        """For each encoded assignment: is it in the domain of a check? None where that cannot be told."""
+        givens = Givens(request["given"], request["domains"], request["where"], self._names)
+        answers: List[Any] = []
+        for raw in request["items"]:
+            try:
+                answers.append(givens.contains(_loads(raw)))
+            except Exception:  # a domain that fails on a value does not hold it
+                answers.append(None)
         send_json(JUDGED, answers)
 
     def _answer(self, expression: str, names: Dict[str, Any], item: Tuple[Any, ...]) -> List[Any]:

@@ -6,8 +6,8 @@ with that statement on the list of those to skip.
 """
 
 from __future__ import annotations
-
 import __future__
+
 import ast
 import struct
 import sys
@@ -129,4 +129,6 @@ def new_module(name: str, file_name: str) -> types.ModuleType:
 def statement_lines(text: str, positions: Sequence[int]) -> Optional[List[List[int]]]:
     """First and last line of the top-level statements at these positions."""
     body = ast.parse(text).body
-    return [[body[i].lineno, getattr(body[i], "end_lineno", None) or body[i].lineno] for i in positions if i < len(body)]
+    return [
+        [body[i].lineno, getattr(body[i], "end_lineno", None) or body[i].lineno] for i in positions if i < len(body)
+    ]

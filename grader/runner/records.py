@@ -44,7 +44,12 @@ def read_outcomes(
             seconds[position] = spent
         wanted = expected.get(position)
         if wanted is not None and not details and kind == 0 and wanted.value == value and wanted.after == after:
-            found.append((position, wanted if wanted.kind == "returned" and not wanted.printed else Outcome("returned", value, after)))
+            found.append(
+                (
+                    position,
+                    wanted if wanted.kind == "returned" and not wanted.printed else Outcome("returned", value, after),
+                )
+            )
         else:
             found.append((position, _outcome(kind, value, after, details)))
     return found

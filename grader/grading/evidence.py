@@ -1,0 +1,92 @@
+"""What a failed check shows: the smallest case on which the function is wrong, and what is known of the mistake."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from grader.checks.kinds import KINDS
+from grader.checks.verdict import Table, Verdict
+from grader.feedback.counterexample import counterexample
+from grader.feedback.diagnosis.diagnose import diagnose
+from grader.feedback.diagnosis.row import Row as DiagnosedRow
+from grader.grading.place import Place
+from grader.grading.reducing import Reduced, reduce_case
+from grader.grading.rows import Row, asking_for, is_random
+from grader.model.exercise import Check, Function
+from grader.model.outcome import NEVER_STOPS, Outcome
+from grader.model.result import Counterexample, Message
+from grader.model.suite import Case, FunctionSuite
+from grader.runner.asking import ask_all
+from grader.runner.hand_in import Question
+
+LARGE_BYTES = 40
+"""of encoded arguments; a failing case below is small enough to be read by a person"""
+
+
+def check_evidence(
+    place: Place, function: Function, check: Check, row: Row, wrong: Sequence[int]
+) -> tuple[Counterexample, tuple[Message, ...]]:
+    """The counterexample and the diagnosis of a check that failed on the positions `wrong`, the smallest first."""
+    suite = place.engine.suite.functions[function.name]
+    position = wrong[0]
+    at = position % len(suite.cases)
+    case, expected, actual = suite.cases[at], suite.expected[at], row.outcomes[position]
+    verdict = row.verdicts[check.name][position]
+    reduced = _reduced(place, function, check, row, case, actual)
+    if reduced is not None:
+        case = Case(reduced.arguments, case.layer, case.drawn, case.lines)
+        expected, actual = reduced.expected, reduced.actual
+        verdict = _verdict(place, check, suite, case, expected, actual)
+    shown = counterexample(row.called, check, case, expected, actual, verdict.sentence, _is_small(case, reduced))
+    return shown, diagnose(_diagnosed(suite, check, row), row.called)
+
+
+def _is_small(case: Case, reduced: Reduced | None) -> bool:
+    return reduced is not None or case.layer in ("example", "small") or len(case.arguments) <= LARGE_BYTES
+
+
+def _reduced(place: Place, function: Function, check: Check, row: Row, case: Case, actual: Outcome) -> Reduced | None:
+    """Only where no small case fails, and where asking again costs little."""
+    if len(case.arguments) <= LARGE_BYTES or case.layer in ("example", "small") or case.lines is not None:
+        return None
+    if is_random(function) or actual.kind in NEVER_STOPS or actual.kind in ("tampered", "crashed"):
+        return None
+    engine = place.engine
+    suite = engine.suite.functions[function.name]
+    hand_in = place.with_reference(function) if row.with_reference else place.hand_in
+
+    def ask(questions: list[Question]) -> Mapping[int, Outcome]:
+        return ask_all(hand_in, asking_for(engine, function, row.called, seeded=True, known=False), questions)
+
+    def is_wrong(arguments: bytes, expected: Outcome, found: Outcome) -> bool:
+        smaller = Case(arguments, case.layer, case.drawn)
+        verdict = _verdict(place, check, suite, smaller, expected, found)
+        return not verdict.passed and verdict.decided and found.kind != "not_run"
+
+    try:
+        return reduce_case(engine, check, suite.parameters, function.name, case, ask, is_wrong)
+    finally:
+        if row.with_reference:
+            hand_in.close()
+
+
+def _verdict(
+    place: Place, check: Check, suite: FunctionSuite, case: Case, expected: Outcome, actual: Outcome
+) -> Verdict:
+    """On a case that need not stand in the suite."""
+    alone = FunctionSuite(suite.name, suite.parameters, (case,), (expected,), {check.name: (0,)})
+    return KINDS[check.kind](Table(check, alone, [0], {0: actual}, place.engine.judging(alone)))[0]
+
+
+def _diagnosed(suite: FunctionSuite, check: Check, row: Row) -> DiagnosedRow:
+    """The row as the diagnosis reads it; cases that were not run say nothing."""
+    verdicts = row.verdicts[check.name]
+    positions = [p for p in verdicts if row.outcomes[p].kind != "not_run" and verdicts[p].decided]
+    count = len(suite.cases)
+    return DiagnosedRow(
+        parameters=suite.parameters,
+        cases=[suite.cases[p % count].arguments for p in positions],
+        expected=[suite.expected[p % count] for p in positions],
+        actual=[row.outcomes[p] for p in positions],
+        passed=[verdicts[p].passed for p in positions],
+    )

@@ -1,0 +1,42 @@
+"""Where a function of a hand-in is graded: the hand-in under way, and what is known of it so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from grader.grading.engine import Engine
+from grader.model.exercise import Function
+from grader.model.inspection import Inspection
+from grader.model.result import FunctionResult
+from grader.runner.hand_in import HandIn, Source
+
+
+@dataclass
+class Place:
+    """One for each hand-in."""
+
+    engine: Engine
+    source: Source
+    hand_in: HandIn
+    inspection: Inspection
+    names: Mapping[str, str]
+    """function of the exercise -> its name in the hand-in; only those that are there"""
+    results: dict[str, FunctionResult] = field(default_factory=dict)
+
+    def with_reference(self, function: Function) -> HandIn:
+        """The hand-in with the reference's functions in the place of the helpers that this function uses."""
+        stands: dict[str, Sequence[str]] = {}
+        names: dict[str, str] = {}
+        for helper in function.uses:
+            theirs = self.names.get(helper, helper)
+            definition = self.inspection.definitions.get(theirs)
+            known = definition.parameters if definition is not None else ()
+            suite = self.engine.suite.functions.get(helper)
+            stands[theirs] = known or (suite.parameters if suite is not None else ())
+            names[theirs] = helper
+        return self.engine.hand_in(self.source, stands, names, self.hand_in.skip)
+
+    def seeded(self, called: str) -> bool:
+        """Must chance be fixed before each call? Not where the function provably knows none."""
+        return called not in self.inspection.deterministic

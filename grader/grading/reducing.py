@@ -1,0 +1,82 @@
+"""A failure that no small case shows, made smaller: steps that stay in the check's domain, at most 200 calls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from grader.grading.engine import Engine
+from grader.grading.smaller import smaller
+from grader.model.exercise import Check
+from grader.model.outcome import Outcome
+from grader.model.suite import Case
+from grader.runner.hand_in import Question
+from grader.runner.values import Unsendable, decode, encode
+from grader.suite.size import size_of
+
+MAX_CALLS = 200
+ROUND = 40
+Ask = Callable[[list[Question]], Mapping[int, Outcome]]
+Wrong = Callable[[bytes, Outcome, Outcome], bool]
+"""of (arguments, expected, actual)"""
+
+
+@dataclass(frozen=True)
+class Reduced:
+    """A smaller case on which the function is wrong."""
+
+    arguments: bytes
+    expected: Outcome
+    actual: Outcome
+
+
+def reduce_case(
+    engine: Engine, check: Check, parameters: Sequence[str], function: str, case: Case, ask: Ask, wrong: Wrong
+) -> Reduced | None:
+    """The smallest case found, or None if every smaller one is right or outside the domain.
+
+    `ask` puts cases to the hand-in, `wrong` says whether an actual outcome is wrong beside the expected one.
+    """
+    found: Reduced | None = None
+    arguments = decode(case.arguments)
+    drawn = decode(case.drawn) if case.drawn else {}
+    calls = 0
+    while calls < MAX_CALLS:
+        tried = _candidates(engine, check, parameters, arguments, drawn)[: min(ROUND, MAX_CALLS - calls)]
+        calls += len(tried)
+        better = _first_wrong(engine, function, tried, ask, wrong)
+        if better is None:
+            break
+        found = better
+        arguments = decode(better.arguments)
+    return found
+
+
+def _candidates(
+    engine: Engine, check: Check, parameters: Sequence[str], arguments: tuple[object, ...], drawn: dict[str, object]
+) -> list[bytes]:
+    """Encoded arguments one step smaller that lie in the domain, the smallest first."""
+    size = size_of(arguments)
+    steps = [step for step in smaller(arguments) if isinstance(step, tuple) and size_of(step) < size]
+    steps = sorted(steps, key=size_of)[: 4 * ROUND]
+    assignments = [{**drawn, **dict(zip(parameters, step, strict=False))} for step in steps]
+    inside = engine.in_domain(check, assignments) if steps else []
+    encoded = []
+    for step, fits in zip(steps, inside, strict=False):
+        try:
+            if fits:
+                encoded.append(encode(step))
+        except Unsendable:
+            continue
+    return encoded
+
+
+def _first_wrong(engine: Engine, function: str, tried: list[bytes], ask: Ask, wrong: Wrong) -> Reduced | None:
+    if not tried:
+        return None
+    outcomes = ask([(i, engine.seed + i, arguments, None) for i, arguments in enumerate(tried)])
+    for i, arguments in enumerate(tried):
+        expected = engine.reference.outcome(function, arguments)
+        if expected.kind == "returned" and wrong(arguments, expected, outcomes[i]):
+            return Reduced(arguments, expected, outcomes[i])
+    return None

@@ -1,0 +1,63 @@
+"""Values one step smaller than a value: what the reducer tries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+MAX_PIECES = 12
+"""places of a long sequence that are tried one by one"""
+
+
+def smaller(value: object) -> Iterator[object]:
+    """Simpler values of the same type, the boldest step first."""
+    if isinstance(value, bool) or value is None:
+        return
+    if isinstance(value, int):
+        yield from _smaller_int(value)
+    elif isinstance(value, float):
+        yield from _smaller_float(value)
+    elif isinstance(value, str):
+        yield from ("".join(part) for part in _smaller_sequence(list(value), deep=False))
+    elif isinstance(value, list):
+        yield from _smaller_sequence(value, deep=True)
+    elif isinstance(value, tuple):
+        for place, item in enumerate(value[:MAX_PIECES]):
+            for less in smaller(item):
+                yield (*value[:place], less, *value[place + 1 :])
+
+
+def _smaller_int(value: int) -> Iterator[int]:
+    sign = -1 if value < 0 else 1
+    size = abs(value)
+    tried = {size}
+    power = 1 << max(0, size.bit_length() - 1)
+    for less in (0, 1, 2, power, power - 1, power + 1, size // 2, size - size // 4, size - 16, size - 2, size - 1):
+        if 0 <= less < size and less not in tried:
+            tried.add(less)
+            yield sign * less
+    if value < 0:
+        yield size
+
+
+def _smaller_float(value: float) -> Iterator[float]:
+    if value != value or value in (float("inf"), float("-inf")):
+        yield from (0.0, 1.0)
+        return
+    for less in (0.0, 1.0, float(int(value)), int(value) + 0.5, value / 2, float(int(value / 2))):
+        if abs(less) < abs(value) or (abs(less) == abs(value) and less > value):
+            yield less
+
+
+def _smaller_sequence(items: list[object], deep: bool) -> Iterator[list[object]]:
+    """Half of it, all but one, then one member smaller."""
+    count = len(items)
+    if count > 2:
+        yield items[: count // 2]
+        yield items[count // 2 :]
+    places = range(count)[:: max(1, count // MAX_PIECES)]
+    for place in places:
+        yield items[:place] + items[place + 1 :]
+    if deep:
+        for place in places:
+            for less in smaller(items[place]):
+                yield [*items[:place], less, *items[place + 1 :]]
