@@ -37,7 +37,7 @@ Judging = Callable[[str, Sequence[int], Mapping[int, Outcome]], "list[Judgement]
 
 @dataclass(frozen=True)
 class Table:
-    """The cases of a check with what the hand-in did on them. Draws of a random function have positions of their own."""
+    """The cases of a check with what the hand-in did on them. Draws of a random function have their own positions."""
 
     check: Check
     suite: FunctionSuite

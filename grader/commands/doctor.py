@@ -10,7 +10,7 @@ from grader.commands.options import NOT_GRADED, fail
 @click.command("doctor")
 def command() -> None:
     """Say which layers of isolation are in force on this machine, and how to get those that are missing."""
-    from grader.runner.confine import layers
+    from grader.runner.confine.status import describe, missing
     from grader.runner.host import ForkServer, NoWorker
 
     try:
@@ -19,9 +19,9 @@ def command() -> None:
     except NoWorker as error:
         fail(f"Hand-ins cannot be run here: {error}", NOT_GRADED)
     click.echo(f"Hand-ins run under Python {python}.")
-    click.echo(f"Isolation: {layers.describe(status)}")
-    missing = layers.missing(status)
-    for layer, why, cure in missing:
+    click.echo(f"Isolation: {describe(status)}")
+    lacking = missing(status)
+    for layer, why, cure in lacking:
         click.echo(f"- {layer} is missing: {why}. {cure}")
-    if not missing:
+    if not lacking:
         click.echo("Nothing is missing.")

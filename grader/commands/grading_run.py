@@ -112,22 +112,22 @@ def _exercise_result(suite: Suite, results: list[SubmissionResult]) -> ExerciseR
 
 def describe_isolation(status: dict[str, object]) -> str:
     """One line for reports."""
-    from grader.runner.confine import layers
+    from grader.runner.confine.status import describe
 
-    return layers.describe(status)
+    return describe(status)
 
 
 def warn_of_weak_isolation(status: dict[str, object]) -> None:
-    from grader.runner.confine import layers
+    from grader.runner.confine.status import describe, is_full
 
-    if not layers.is_full(status):
-        sys.stderr.write(f"Careful: hand-ins run with weak isolation here ({layers.describe(status)}).\n")
+    if not is_full(status):
+        sys.stderr.write(f"Careful: hand-ins run with weak isolation here ({describe(status)}).\n")
 
 
 def refuse(error: WeakIsolation) -> NoReturn:
     """Ends the command: nothing has run."""
     fail(
-        f"Hand-ins cannot be isolated well enough on this machine ({error}), and --isolation require (the default where "
-        "CI is set) asks for it. `grader doctor` says what is missing; --isolation best runs them all the same.",
+        f"Hand-ins cannot be isolated well enough on this machine ({error}), and --isolation require (the default "
+        "where CI is set) asks for it. `grader doctor` says what is missing; --isolation best runs them all the same.",
         NOT_GRADED,
     )

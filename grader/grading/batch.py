@@ -13,7 +13,7 @@ from grader.model.result import FunctionResult, Message, SubmissionResult
 from grader.model.submission import Submission
 from grader.model.suite import Suite
 from grader.runner.channel import Ended
-from grader.runner.confine import layers
+from grader.runner.confine.status import describe, is_full
 from grader.runner.host import ForkServer, NoWorker
 
 
@@ -46,10 +46,10 @@ def grade_batch(
     """
     options = server_options(suite.exercise, isolation, for_class=len(reads) > 2 * jobs)
     servers = [ForkServer(options, python) for _ in range(max(1, min(jobs, len(reads))))]
-    if isolation == "require" and not layers.is_full(servers[0].status):
+    if isolation == "require" and not is_full(servers[0].status):
         for server in servers:
             server.close()
-        raise WeakIsolation(layers.describe(servers[0].status))
+        raise WeakIsolation(describe(servers[0].status))
     batch = Batch(isolation=servers[0].status, python=servers[0].python_version)
     todo: queue.SimpleQueue[int] = queue.SimpleQueue()
     for position in range(len(reads)):

@@ -17,7 +17,7 @@ def smaller(value: object) -> Iterator[object]:
     elif isinstance(value, float):
         yield from _smaller_float(value)
     elif isinstance(value, str):
-        yield from ("".join(part) for part in _smaller_sequence(list(value), deep=False))
+        yield from ("".join(map(str, part)) for part in _smaller_sequence(list(value), deep=False))
     elif isinstance(value, list):
         yield from _smaller_sequence(value, deep=True)
     elif isinstance(value, tuple):

@@ -1,4 +1,4 @@
-"""The worker's own watch over CPU time: a timer that counts only while the process runs, and tells the line it stood at.
+"""The worker's own watch over CPU time: a timer that counts only while the process runs, and tells where it stood.
 
 The grader has a second watch outside; this one exists because it is exact and can name the line.
 """

@@ -1,4 +1,4 @@
-"""The teacher's relations, asked of the judge child; answers are remembered, as a class gives the same ones again and again."""
+"""The teacher's relations, asked of the judge child. Answers are remembered: a class gives the same ones again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The judge child: a teacher's `checks.py` and relations, on values that a hand-in has made. No hand-in's code is here."""
+"""The judge child: a teacher's `checks.py` and relations, on values that a hand-in made. No hand-in's code is here."""
 
 from __future__ import annotations
 

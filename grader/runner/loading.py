@@ -20,7 +20,7 @@ from grader.runner.protocol import STATEMENT
 from grader.runner.streams import Keyboard
 from grader.runner.wire import send
 
-FUTURE_FLAGS = sum(getattr(__future__, name).compiler_flag for name in __future__.all_feature_names)
+FUTURE_FLAGS: int = sum(getattr(__future__, name).compiler_flag for name in __future__.all_feature_names)
 
 
 class Loader:
@@ -61,7 +61,8 @@ class Loader:
             return 0
         finally:
             self._watch.work = -1
-        return code.co_flags & FUTURE_FLAGS
+        found: int = code.co_flags & FUTURE_FLAGS
+        return found
 
     def _note(self, statement: ast.stmt, error: BaseException) -> None:
         kind = "raised"

@@ -7,6 +7,9 @@ trusted: bodies are fixed binary records of encoded values (`values`), or JSON t
 from __future__ import annotations
 
 import struct
+from typing import Tuple
+
+from grader.model.outcome import OutcomeKind
 
 HEADER = struct.Struct("<Ic")
 """length of the body, kind"""
@@ -25,7 +28,7 @@ JUDGED = b"J"
 RECORD = struct.Struct("<IBfIII")
 """position of the case, kind of outcome, seconds of CPU, lengths of value, arguments after, and details (JSON)"""
 
-KINDS = (
+KINDS: Tuple[OutcomeKind, ...] = (
     "returned",
     "raised",
     "timed_out",

@@ -1,4 +1,4 @@
-"""Stands in for functions of the hand-in: a call goes to the grader, which asks the reference, and the answer comes back.
+"""Stands in for functions of the hand-in: a call goes to the grader, which asks the reference, and answers.
 
 So a function is judged by itself even where a helper that it uses is wrong or missing.
 """

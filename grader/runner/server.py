@@ -7,6 +7,7 @@ Arguments: the descriptor of the control socket (whole messages), options as JSO
 
 from __future__ import annotations
 
+import contextlib
 import fcntl
 import gc
 import json
@@ -17,10 +18,13 @@ import sys
 import time
 from typing import Any, Dict, Tuple
 
-PRELOADED = ["array", "bisect", "builtins", "collections", "copy", "dataclasses", "datetime", "decimal", "enum", "fractions", "functools", "heapq", "itertools", "json", "keyword", "math", "operator", "random", "re", "statistics", "string", "struct", "textwrap", "time", "types", "typing", "unicodedata", "weakref"]
+PRELOADED = (
+    "array bisect builtins collections copy dataclasses datetime decimal enum fractions functools heapq itertools json "
+    "keyword math operator random re statistics string struct textwrap time types typing unicodedata weakref"
+)
 """Imported once, so that a hand-in that imports them waits for nothing."""
 
-PRELOADED_FOR_A_CLASS = ["unittest", "argparse", "calendar", "csv", "pprint", "secrets", "tempfile", "threading", "doctest", "timeit"]
+PRELOADED_FOR_A_CLASS = "unittest argparse calendar csv pprint secrets tempfile threading doctest timeit"
 """Worth their start-up time only where many hand-ins follow."""
 
 REFUSED_EXIT = 96
@@ -94,10 +98,8 @@ def _become_child(channel: int, options: Dict[str, Any], status: Dict[str, Any])
 def _end(pid: int) -> Dict[str, Any]:
     """Kills a child with all that may be in its session, and reaps it."""
     for kill in (os.killpg, os.kill):
-        try:
+        with contextlib.suppress(OSError):
             kill(pid, signal.SIGKILL)
-        except OSError:
-            pass
     try:
         _, wait_status, usage = os.wait4(pid, 0)
     except ChildProcessError:
@@ -131,11 +133,10 @@ def _cpu_seconds(pid: int) -> Any:
 
 
 def preload(for_class: bool) -> None:
-    for name in PRELOADED + (PRELOADED_FOR_A_CLASS if for_class else []):
-        try:
+    names = f"{PRELOADED} {PRELOADED_FOR_A_CLASS}" if for_class else PRELOADED
+    for name in names.split():
+        with contextlib.suppress(ImportError):
             __import__(name)
-        except ImportError:
-            pass
 
 
 def _above_the_channel(descriptor: int) -> socket.socket:

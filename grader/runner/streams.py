@@ -1,4 +1,4 @@
-"""What stands for the screen and the keyboard in the worker: printed text is kept up to a limit, lines are handed out."""
+"""What stands for the screen and the keyboard in the worker: printed text is kept to a limit, lines are given out."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class Keyboard(io.TextIOBase):
         self._next += 1
         return line
 
-    def read(self, size: Any = -1) -> str:  # type: ignore[override]
+    def read(self, size: Any = -1) -> str:
         text = "".join(self._lines[self._next :])
         if not text and size != 0:
             return self.readline()
@@ -105,7 +105,7 @@ class Keyboard(io.TextIOBase):
         self._lines[self._next :] = rest.splitlines(keepends=True)
         return text[:size]
 
-    def __next__(self) -> str:
+    def __next__(self) -> str:  # type: ignore[override]
         line = self.readline()
         if not line:
             raise StopIteration

@@ -1,8 +1,8 @@
 """Values as bytes: the one encoding in which arguments, results and expected values travel and are stored.
 
 The bytes are those that `marshal` (version 2) writes for plain values, because C code writes them in microseconds, with
-sets in a fixed order and one addition for what is not plain. Bytes that come from a hand-in are never given to `marshal`:
-they are compared as bytes, and only a difference is read, by the strict reader below.
+sets in a fixed order and one addition for what is not plain. Bytes that come from a hand-in are never given to
+`marshal`: they are compared as bytes, and only a difference is read, by the strict reader below.
 
 Equal bytes mean equal values of equal types. Different bytes may still be equal values (1 and 1.0, dicts in another
 order); that is for `grader.compare` to say.
@@ -153,7 +153,7 @@ def _foreign(value: Any, kind: type) -> bytes:
 
 
 def decode(data: bytes) -> Any:
-    """The value of bytes from anywhere: plain values and Foreign; BadEncoding for all else, also for what is too large."""
+    """The value of bytes from anywhere: plain values and Foreign. BadEncoding for all else, also if it is too large."""
     if len(data) > MAX_BYTES + 4096:
         raise BadEncoding("too long")
     try:
@@ -280,7 +280,7 @@ def _read_sized(data: bytes, at: int) -> Tuple[bytes, int]:
 
 
 def to_json(data: bytes) -> Any:
-    """A readable JSON value of encoded bytes: numbers, texts and lists as such, the rest as an object with one short key."""
+    """A readable JSON value of encoded bytes: numbers, texts and lists as such, the rest as an object with one key."""
     return _to_json(decode(data))
 
 
