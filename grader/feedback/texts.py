@@ -38,15 +38,30 @@ def text(message: Message, language: str) -> str:
     A value stands as it is: the medium that shows the text has to escape it. `{line}` is the message's own line, unless
     its values have one.
     """
+    return "".join(piece for piece, _ in pieces(message, language))
+
+
+def pieces(message: Message, language: str) -> list[tuple[str, bool]]:
+    """The same in pieces, each with whether it is a value that is code: a medium may show these in another font."""
+    entry = MESSAGES.get(message.code)
+    if entry is None:
+        return [(message.code, False)]
     values: dict[str, Value] = dict(message.values)
     if message.line is not None:
         values.setdefault("line", message.line)
-    return _render(message.code, language, values)
+    parts = _PLACEHOLDER.split(_template(message.code, entry, language, values.get("count")))
+    found: list[tuple[str, bool]] = []
+    for position, part in enumerate(parts):
+        if position % 2:
+            found.append((_shown(values.get(part), language), isinstance(values.get(part), str)))
+        elif part:
+            found.append((part, False))
+    return found
 
 
 def text_of(code: str, language: str, /, **values: Value) -> str:
     """The text of that code with these values; see `text`."""
-    return _render(code, language, values)
+    return text(Message(code, values), language)
 
 
 def pick(texts: Mapping[str, str], language: str) -> str:
@@ -73,15 +88,7 @@ def number(value: float, language: str) -> str:
     return ("0" if shown == "-0" else shown).replace(".", text_of("decimal_mark", language))
 
 
-def _render(code: str, language: str, values: Mapping[str, Value]) -> str:
-    entry = MESSAGES.get(code)
-    if entry is None:
-        return code
-    template = _template(code, entry, language, values.get("count"))
-    return _PLACEHOLDER.sub(lambda found: _shown(values.get(found[1]), found[1], language), template)
-
-
-def _shown(value: Value | None, name: str, language: str) -> str:
+def _shown(value: Value | None, language: str) -> str:
     if value is None:
         return UNKNOWN
     if isinstance(value, float) and value == value and abs(value) < 1e15:

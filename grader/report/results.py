@@ -79,7 +79,7 @@ def to_json(run: Run) -> bytes:
 
 
 def read_json(path: Path) -> Run:
-    """The run of a results.json, or of the one in the folder `path`; ResultsError, or OSError if it cannot be opened."""
+    """The run of a results.json, or of the one in the folder `path`; ResultsError, or OSError if it is not there."""
     file = path / FILE if path.is_dir() else path
     try:
         data = json.loads(file.read_bytes().decode("utf-8"))

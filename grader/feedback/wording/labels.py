@@ -53,6 +53,10 @@ LABELS: dict[str, Entry] = {
     "label_source_cut": Entry("The file is longer; the rest is not shown."),
     "label_same_mistakes": Entry("Submissions with the same letter behave alike."),
     "label_suspected": Entry("Something tried to tamper with the grading"),
+    # how much a remark about the rules weighs
+    "severity_fail": Entry("costs the points"),
+    "severity_note": Entry("costs nothing"),
+    "severity_warn": Entry("is to be looked at"),
     # points; the counted noun is left out, because its form depends on the number
     "decimal_mark": Entry("."),
     "points_of": Entry("{points} of {out_of}"),

@@ -1,0 +1,1 @@
+"""Pages: an overview and one page for each hand-in."""

@@ -1,0 +1,126 @@
+"""One check as a page shows it: verdict, what is right, the message, the counterexample."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from grader.feedback.messages import MESSAGES
+from grader.feedback.texts import names_line
+from grader.model.result import CheckResult, Counterexample, Message
+from grader.report.html.difference import Marked, difference
+from grader.report.html.verdicts import VERDICTS, Verdict
+from grader.report.html.words import Words
+from grader.report.points import Points
+
+
+@dataclass(frozen=True)
+class Statement:
+    """A sentence, and the line of the source it is about, if the sentence does not say it itself."""
+
+    text: Markup
+    line: int | None = None
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A label and a text below or beside it."""
+
+    label: Markup
+    text: Marked
+    tone: str = ""
+
+
+@dataclass(frozen=True)
+class CounterexampleView:
+    """`rows` stand aligned, one below the other."""
+
+    heading: Markup
+    call: str
+    input: str
+    rows: tuple[Pair, ...]
+    printed: str
+    sentence: str
+
+
+@dataclass(frozen=True)
+class CheckView:
+    """`tag` says that it is a bonus or costs nothing; `hidden` that its inputs are not shown."""
+
+    name: str
+    verdict: Verdict
+    points: Markup
+    tag: Markup
+    cases: Markup
+    statements: tuple[Statement, ...]
+    counterexample: CounterexampleView | None
+    hidden: bool
+    helpers_of_reference: bool
+
+
+def check_view(check: CheckResult, function: str, words: Words) -> CheckView:
+    """Of a hidden check nothing is shown that could tell an input."""
+    example = None if check.hidden or check.counterexample is None else _example(check.counterexample, words)
+    return CheckView(
+        name=check.check,
+        verdict=VERDICTS[check.status],
+        points=words.points(Points(check.points or 0, check.out_of, known=check.points is not None)),
+        tag=_tag(check, words),
+        cases=_cases(check, words),
+        statements=_statements(check, function, words),
+        counterexample=example,
+        hidden=check.hidden,
+        helpers_of_reference=check.helpers_of_reference,
+    )
+
+
+def statement(message: Message, words: Words) -> Statement:
+    """The message as a sentence; its line stands beside it unless the sentence names it."""
+    return Statement(words.message(message), None if names_line(message.code) else message.line)
+
+
+def _tag(check: CheckResult, words: Words) -> Markup:
+    if check.bonus:
+        return words("label_bonus")
+    return Markup("") if check.out_of else words("points_free")
+
+
+def _cases(check: CheckResult, words: Words) -> Markup:
+    """What is right comes first, also where little is."""
+    right = check.cases - check.failed
+    if check.status not in ("passed", "failed") or check.cases <= 0 or right < 0:
+        return Markup("")
+    if not check.failed:
+        return words("right_on_all", count=check.cases) if check.status == "passed" else Markup("")
+    return words("right_on_some" if right else "right_on_none", right=right, count=check.cases)
+
+
+def _statements(check: CheckResult, function: str, words: Words) -> tuple[Statement, ...]:
+    if check.diagnosis and not check.hidden:
+        return tuple(statement(message, words) for message in check.diagnosis)
+    code = check.reason if check.reason in MESSAGES else ""
+    if not code and check.status in ("blocked", "not_graded"):
+        code = f"function_{check.status}"
+    return (Statement(words(code, function=function)),) if code else ()
+
+
+def _example(example: Counterexample, words: Words) -> CounterexampleView:
+    return CounterexampleView(
+        heading=words("label_smallest" if example.smallest else "label_an_input"),
+        call=example.call,
+        input="\n".join(example.input or ()),
+        rows=(
+            *_rows(example.expected, example.actual, "label_expected", "label_got", words),
+            *_rows(example.expected_after, example.after, "label_arguments_expected", "label_arguments_after", words),
+        ),
+        printed=example.printed,
+        sentence=words.own(example.sentence),
+    )
+
+
+def _rows(expected: str, actual: str, expected_label: str, actual_label: str, words: Words) -> tuple[Pair, ...]:
+    """A relation has no expected text: then there is nothing to compare with."""
+    right, wrong = difference(expected, actual) if expected and actual else (Marked(expected), Marked(actual))
+    rows = (Pair(words(expected_label), right, "right"), Pair(words(actual_label), wrong, "wrong"))
+    return tuple(row for row, given in zip(rows, (expected, actual), strict=True) if given)

@@ -1,0 +1,106 @@
+"""One function as a card: verdict, one message, one counterexample; all else behind it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from grader.model.result import CheckResult, FindingResult, FunctionResult
+from grader.report.html.check_view import CheckView, Statement, check_view, statement
+from grader.report.html.verdicts import SEVERITIES, VERDICTS, Verdict
+from grader.report.html.words import Words
+from grader.report.points import Points, bonus_of_function, of_function
+
+
+@dataclass(frozen=True)
+class FindingView:
+    """`path` leads from the function to what it reaches."""
+
+    verdict: Verdict
+    text: Markup
+    line: int | None
+    path: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class FunctionView:
+    """`check` is the one the card is about, if one failed; `checks` are all, for the table behind it."""
+
+    name: str
+    anchor: str
+    line: int | None
+    verdict: Verdict
+    points: Markup
+    bonus: Markup
+    would_have: Markup
+    cases: Markup
+    statements: tuple[Statement, ...]
+    check: CheckView | None
+    findings: tuple[FindingView, ...]
+    notes: tuple[Statement, ...]
+    checks: tuple[CheckView, ...]
+
+
+def function_view(function: FunctionResult, position: int, words: Words) -> FunctionView:
+    """`position` in the exercise makes its anchor."""
+    checks = tuple(check_view(check, function.name, words) for check in function.checks)
+    main = _main(function.checks)
+    about = [note for note in function.notes if note.code.startswith(f"function_{function.status}")]
+    statements = tuple(statement(note, words) for note in about) or _statements(function, main, words)
+    return FunctionView(
+        name=function.name,
+        anchor=f"function-{position}",
+        line=function.line,
+        verdict=VERDICTS[function.status],
+        points=words.points(of_function(function)),
+        bonus=words.bonus(bonus_of_function(function)),
+        would_have=_would_have(function, words),
+        cases=_cases(checks, main),
+        statements=statements,
+        check=None if main is None else checks[main],
+        findings=tuple(_finding(finding, words) for finding in function.findings),
+        notes=tuple(statement(note, words) for note in function.notes if note not in about),
+        checks=checks if len(checks) > 1 else (),
+    )
+
+
+def lines_of(function: FunctionResult) -> set[int]:
+    """The lines of the source that its messages speak of."""
+    messages = [*function.notes, *(message for check in function.checks for message in check.diagnosis)]
+    found = {message.line for message in messages} | {finding.line for finding in function.findings}
+    return {line for line in found if line}
+
+
+def _main(checks: tuple[CheckResult, ...]) -> int | None:
+    """The check that the card is about: the first that cost points, else the first that failed at all."""
+    failed = [position for position, check in enumerate(checks) if check.status != "passed"]
+    counted = [position for position in failed if checks[position].out_of and not checks[position].bonus]
+    return next(iter([*counted, *failed]), None)
+
+
+def _statements(function: FunctionResult, main: int | None, words: Words) -> tuple[Statement, ...]:
+    """For a function that was not judged by its answers; the others have what their check says."""
+    told = any(finding.severity == "fail" for finding in function.findings)
+    judged = function.status in ("passed", "partial", "failed") or (function.status == "forbidden" and told)
+    if judged or (main is not None and function.status in ("blocked", "not_graded")):
+        return ()
+    return (Statement(words(f"function_{function.status}", function=function.name)),)
+
+
+def _cases(checks: tuple[CheckView, ...], main: int | None) -> Markup:
+    if main is not None:
+        return checks[main].cases
+    return checks[0].cases if len(checks) == 1 else Markup("")
+
+
+def _would_have(function: FunctionResult, words: Words) -> Markup:
+    if function.would_have is None:
+        return Markup("")
+    points = Points(function.would_have, function.out_of)
+    return words("points_would_have", points=float(points.reached), out_of=float(points.out_of))
+
+
+def _finding(finding: FindingResult, words: Words) -> FindingView:
+    text = statement(finding.message, words)
+    return FindingView(SEVERITIES[finding.severity], text.text, finding.line or text.line, finding.path)

@@ -1,0 +1,43 @@
+"""The page of one hand-in."""
+
+from __future__ import annotations
+
+from grader.model.result import ExerciseResult, SubmissionResult
+from grader.report.html.check_view import statement
+from grader.report.html.environment import render
+from grader.report.html.function_view import function_view, lines_of
+from grader.report.html.source import Line, lines
+from grader.report.html.verdicts import SUBMISSION_VERDICTS
+from grader.report.html.words import Words
+from grader.report.points import bonus_of_submission, of_submission
+
+SHOWN = 256 * 1024
+"""characters of the source"""
+
+
+def submission_page(exercise: ExerciseResult, submission: SubmissionResult, language: str) -> bytes:
+    """The page as bytes; whatever the hand-in holds, it is shown as text."""
+    words = Words(language)
+    functions = [function_view(item, number, words) for number, item in enumerate(submission.functions, start=1)]
+    source = submission.source or ""
+    return render(
+        "submission.html",
+        t=words,
+        title=words.own(exercise.title) or exercise.exercise,
+        exercise=exercise,
+        submission=submission,
+        verdict=SUBMISSION_VERDICTS[submission.status],
+        points=words.points(of_submission(submission)),
+        bonus=words.bonus(bonus_of_submission(submission)),
+        problems=[statement(problem, words) for problem in submission.problems],
+        functions=functions,
+        source=_source(submission, source[:SHOWN]),
+        cut=len(source) > SHOWN,
+    )
+
+
+def _source(submission: SubmissionResult, text: str) -> list[Line]:
+    if not text:
+        return []
+    marked = {problem.line for problem in submission.problems if problem.line}
+    return lines(text, marked.union(*map(lines_of, submission.functions)))
