@@ -15,7 +15,7 @@ from grader.spec.errors import listed, nearest
 from grader.spec.givens import Drawn
 from grader.spec.models import AnyCheck, Entry, Limits, Spec
 from grader.spec.outline import Signature
-from grader.spec.places import Path
+from grader.spec.places import Path, start_of
 from grader.spec.scalars import EXCEPTIONS
 from grader.spec.scope import Scope, free_names
 
@@ -160,14 +160,14 @@ def _tell_kinds(document: Document, criterion: Criterion) -> None:
 
 def _tell_names(document: Document, criterion: Criterion, scope: Scope) -> None:
     there = scope.reference.names if scope.reference else set()
-    kinds = (("raises", "exception", frozenset(EXCEPTIONS)), ("accept", "type that can be accepted", _TYPES))
+    kinds = (("raises", "an exception", frozenset(EXCEPTIONS)), ("accept", "a type that can be accepted", _TYPES))
     for key, noun, known in kinds:
         for position, name in enumerate(criterion.get(key, ())):
             if name not in known and name not in there and "." not in name:
                 path = criterion.path(key)
                 path = (*path, position) if (*path, position) in document.values else path
                 fix = "" if key == "raises" else f"Possible: {listed(sorted(known), 40)}."
-                document.fault(path, f"there is no {noun} {name}", suggestion=nearest(name, known), fix=fix)
+                document.fault(path, f"{name} is not {noun}", suggestion=nearest(name, known), fix=fix)
 
 
 def _drawn(document: Document, criterion: Criterion, scope: Scope, signature: Signature | None) -> list[Drawn] | None:
@@ -220,7 +220,8 @@ def _tell_relation(
             if node.attr not in arguments:
                 suggestion = nearest(node.attr, arguments)
                 fix = f"Arguments here: {listed(arguments) or 'none'}."
-                document.fault(path, f"there is no argument {node.attr} (after)", suggestion=suggestion, fix=fix)
+                message = f"there is no argument {node.attr} (after)"
+                document.fault(path, message, offset=start_of(holds, node), suggestion=suggestion, fix=fix)
 
 
 def _is_uncalled(criterion: Criterion, signature: Signature | None) -> bool:

@@ -103,12 +103,12 @@ def tell_unfilled(document: Document, path: Path, drawn: list[Drawn], signature:
     """Tells which parameters of the reference's function cannot be passed with what is drawn."""
     names = [d.name for d in drawn]
     strangers = [name for name in names if name not in signature.positional]
-    for parameter in signature.required:
-        if parameter not in names:
-            message = f"the parameter {parameter} of {function}{signature} has no domain"
-            near = nearest(parameter, strangers)
-            fix = f"Rename {near} to {parameter}." if near else f"Add {parameter}=domain."
-            document.fault(path, message, key=True, fix=fix)
+    unfilled = [parameter for parameter in signature.required if parameter not in names]
+    for parameter in unfilled:
+        message = f"the parameter {parameter} of {function}{signature} has no domain"
+        near = strangers[0] if len(unfilled) == len(strangers) == 1 else nearest(parameter, strangers)
+        fix = f"Rename {near} to {parameter}." if near else f"Add {parameter}=domain."
+        document.fault(path, message, key=True, fix=fix)
     tell_keyword_only(document, path, signature, function)
     passed = [parameter in names for parameter in signature.positional]
     for position, parameter in enumerate(signature.positional):

@@ -7,6 +7,9 @@ import unicodedata
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
+_WIDTH = 160
+"""characters of a line that are shown"""
+
 
 @dataclass(frozen=True)
 class SpecError:
@@ -36,8 +39,10 @@ class SpecError:
         hint = f"; did you mean {self.suggestion!r}?" if self.suggestion else ""
         parts = [f"{self.place}: {self.message}{hint}"]
         if self.quoted.strip():
-            parts += [f"    {self.quoted}", f"    {_caret(self.quoted, self.column)}"]
-        parts += [f"  {line}" for line in self.fix.splitlines()]
+            line, column = _window(self.quoted, self.column)
+            parts += [f"    {line}", f"    {_caret(line, column)}"]
+        first, *to_paste = self.fix.splitlines() or [""]
+        parts += [f"  {first}"] * bool(first) + [f"    {line.strip()}" for line in to_paste]
         return "\n".join(parts)
 
 
@@ -56,15 +61,44 @@ class SpecErrors(Exception):
 
 def nearest(name: str, known: Collection[str], likeness: float = 0.6) -> str | None:
     """The known name that is most like this one, whatever its case; None if none is like it."""
-    folded = {other.casefold().replace("-", "_"): other for other in sorted(known, reverse=True)}
-    match = difflib.get_close_matches(name.casefold().replace("-", "_"), sorted(folded), n=1, cutoff=likeness)
-    return folded[match[0]] if match else None
+    folded = {_folded(other): other for other in sorted(known, reverse=True)}
+    typed = _folded(name)
+    like = difflib.get_close_matches(typed, sorted(folded), n=5, cutoff=likeness)
+    return folded[min(like, key=lambda other: _slips(typed, other))] if like else None
+
+
+def _folded(name: str) -> str:
+    return name.casefold().replace("-", "_")
+
+
+def _slips(typed: str, meant: str) -> int:
+    """Letters too many, missing, wrong or swapped with their neighbour (optimal string alignment)."""
+    two_back: list[int] = []
+    back = list(range(len(meant) + 1))
+    for i, letter in enumerate(typed, 1):
+        row = [i]
+        for j, other in enumerate(meant, 1):
+            cost = min(back[j] + 1, row[-1] + 1, back[j - 1] + (letter != other))
+            if i > 1 and j > 1 and letter == meant[j - 2] and typed[i - 2] == other:
+                cost = min(cost, two_back[j - 2] + 1)
+            row.append(cost)
+        two_back, back = back, row
+    return back[-1]
 
 
 def listed(names: Iterable[str], limit: int = 12) -> str:
     """`a, b, c` with an end for long lists."""
     names = list(names)
     return ", ".join(names[:limit]) + (", …" if len(names) > limit else "")
+
+
+def _window(line: str, column: int) -> tuple[str, int]:
+    """The part of a very long line that is around the column, and the column in it."""
+    if len(line) <= _WIDTH:
+        return line, column
+    start = min(max(column - 1 - _WIDTH // 2, 0), len(line) - _WIDTH)
+    shown = ("…" if start else "") + line[start : start + _WIDTH] + ("…" if start + _WIDTH < len(line) else "")
+    return shown, column - start + (1 if start else 0)
 
 
 def _caret(line: str, column: int) -> str:

@@ -9,7 +9,7 @@ from grader.model.exercise import Example
 from grader.spec.document import Document
 from grader.spec.errors import nearest
 from grader.spec.outline import Signature
-from grader.spec.places import RAISES, Path, parsed
+from grader.spec.places import RAISES, Path, parsed, start_of
 from grader.spec.scalars import EXCEPTIONS
 from grader.spec.scope import Scope
 
@@ -31,7 +31,7 @@ def read_example(document: Document, path: Path, source: str, function: str, sco
     arguments = _arguments(document, path, source, call, function, signature)
     for node in (*call.args, *(keyword.value for keyword in call.keywords), *([expected] if expected else [])):
         inner = node.value if isinstance(node, ast.Starred) else node
-        scope.tell_faults(document, path, _text(source, inner), (), _start(source, inner))
+        scope.tell_faults(document, path, _text(source, inner), (), start_of(source, inner))
     exception = raising["exception"] if raising else None
     if raising and exception and not _is_exception(exception, scope):
         suggestion = nearest(exception, EXCEPTIONS)
@@ -56,7 +56,8 @@ def _tell_syntax(document: Document, path: Path, source: str) -> None:
     for arrow in ("->", "=>"):
         if parsed(source.replace(arrow, "==", 1)) is not None:
             fix = f"Write it so:\n{source.replace(arrow, '==', 1)}"
-    document.fault(path, f"this is no example: {message.rstrip('.')}", offset=fault.offset if fault else 0, fix=fix)
+    message = message[:1].lower() + message[1:].rstrip(".")
+    document.fault(path, f"this is no example: {message}", offset=fault.offset if fault else 0, fix=fix)
 
 
 def _sides(
@@ -87,7 +88,7 @@ def _tell_wrong_name(document: Document, path: Path, source: str, call: ast.Call
     others = f" {name} has its own place." if name in scope.required else ""
     message = f"an example of {function} calls {name}"
     fix = f"Write {function}(…).{others}"
-    document.fault(path, message, offset=_start(source, call.func), suggestion=nearest(name, [function]), fix=fix)
+    document.fault(path, message, offset=start_of(source, call.func), suggestion=nearest(name, [function]), fix=fix)
 
 
 def _arguments(
@@ -117,14 +118,14 @@ def _fits(document: Document, path: Path, source: str, call: ast.Call, function:
     for keyword in call.keywords:
         if keyword.arg not in signature.positional:
             suggestion = nearest(keyword.arg or "", signature.positional)
-            offset = _start(source, keyword)
+            offset = start_of(source, keyword)
             document.fault(path, f"{shown} has no parameter {keyword.arg}", offset=offset, suggestion=suggestion)
             return False
     taken = signature.positional[: len(call.args)]
     if len(call.args) > len(signature.positional) and not signature.any_number:
         number = len(call.args)
         message = f"{shown} takes {_counted(len(signature.positional))}, here it has {number}"
-        document.fault(path, message, offset=_start(source, call.args[len(signature.positional)]))
+        document.fault(path, message, offset=start_of(source, call.args[len(signature.positional)]))
         return False
     missing = [name for name in signature.required if name not in taken and name not in named]
     if missing:
@@ -143,11 +144,3 @@ def _text(source: str, node: ast.expr) -> str:
     """The source of a node; brackets around it are no part of it."""
     lead = len(source) - len(source.lstrip())
     return ast.get_source_segment(source[lead:], node) or ast.unparse(node)
-
-
-def _start(source: str, node: ast.expr | ast.keyword) -> int:
-    """Where a node starts in the source, in characters."""
-    lead = len(source) - len(source.lstrip())
-    lines = source[lead:].splitlines(keepends=True)
-    before = sum(map(len, lines[: node.lineno - 1]))
-    return lead + before + len(lines[node.lineno - 1].encode()[: node.col_offset].decode(errors="ignore"))

@@ -37,7 +37,7 @@ def load_exercise(spec: FilePath, reference: FilePath, checks: FilePath | None) 
     solution = _attempt(lambda: read_outline(FilePath(reference)), errors)
     functions = _attempt(lambda: read_outline(FilePath(checks)), errors) if checks is not None else Outline()
     exercise = None
-    if document.data is not None:
+    if isinstance(document.data, dict):
         exercise = build_exercise(document, keys, solution, functions, str(reference))
     if document.errors or errors or exercise is None:
         raise SpecErrors([*document.errors, *errors])
@@ -61,6 +61,7 @@ def build_exercise(
     tell_names(document, spec, reference, reference_file)
     tell_uses(document, spec)
     tell_variants(document, spec, reference)
+    domains = read_domains(document, scope, _drawn_names(spec))
     functions = tuple(
         _function(document, spec, scope, name, kind, entry, path) for name, kind, entry, path in entries(spec)
     )
@@ -70,7 +71,7 @@ def build_exercise(
         texts=spec.texts,
         language=spec.language or "en",
         functions=functions,
-        domains=read_domains(document, scope, _drawn_names(spec)),
+        domains=domains,
         rules=build_rules(document, spec, ()),
         limits=merged_limits([spec.limits]),
         variants=spec.variants,

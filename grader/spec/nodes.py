@@ -21,6 +21,8 @@ _LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 _BREAKS = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
 _NOT_PRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 _TAGS = {f"tag:yaml.org,2002:{name}" for name in ("str", "seq", "map")}
+_ANCHOR = re.compile(r"&([^\s,\[\]{}]*)")
+_QUOTE = "Remove it, or put the text in single quotes."
 _MAX_DEPTH = 24
 _MAX_NODES = 50_000
 _MAX_MENDED = 50
@@ -141,7 +143,7 @@ def _mend(document: Document, index: int) -> bool:
         return False
     line = applied(document.read_as[index], changes)
     first = min(changes, key=lambda edit: edit.start)
-    document.fault_at(index, first.start, first.why, fix=f"Write the line so:\n{line}")
+    document.fault_at(index, first.start, first.why, fix=f"Write the line so:\n{line.strip()}")
     document.changes[index] = changes
     document.read_as[index] = line
     return True
@@ -167,7 +169,7 @@ class _Walk:
         if is_expression(path):
             self._watch_expression(node, path)
         if node.tag not in _TAGS:
-            self.document.fault(path, f"YAML's tags ({node.tag}) mean nothing in a spec", fix="Remove it.")
+            self.document.fault(path, f"YAML's tags ({node.tag}) mean nothing in a spec", fix=_QUOTE)
         if isinstance(node, yaml.MappingNode):
             return self._mapping(node, path)
         if isinstance(node, yaml.SequenceNode):
@@ -184,7 +186,8 @@ class _Walk:
                 continue
             key = key_node.value
             inner = (*path, key)
-            self._watch_cut(node, key_node, value_node)
+            if self._is_cut(node, key_node, value_node):
+                continue
             if key in data:
                 first = self.document.keys[inner].line + 1
                 message = f"the key {key!r} stands here twice; the first is on line {first}"
@@ -195,19 +198,27 @@ class _Walk:
             data[key] = self.convert(value_node, inner)
         return data
 
-    def _watch_cut(self, mapping: yaml.MappingNode, key: yaml.ScalarNode, value: yaml.Node) -> None:
+    def _is_cut(self, mapping: yaml.MappingNode, key: yaml.ScalarNode, value: yaml.Node) -> bool:
         """A piece between commas that has no colon: a key without a value to YAML, the rest of a text to its writer."""
         if not mapping.flow_style or key.style or not isinstance(value, yaml.ScalarNode) or value.value or value.style:
-            return
+            return False
         line = self.document.read_as[key.end_mark.line]
         if line[key.end_mark.column :].lstrip().startswith(":"):
-            return
+            return False
         for index in dict.fromkeys([mapping.start_mark.line, key.start_mark.line]):
             self._again_if_mended(index)
         name, colon, rest = key.value.partition(":")
-        fix = f"Write {name}: {rest}" if colon else "A text with commas or brackets inside { } stands in single quotes."
+        if key.value.isdigit():
+            fix = "Numbers have a decimal point: write 0.5, not 0,5."
+        else:
+            fix = (
+                f"Write {name}: {rest}"
+                if colon
+                else "A text with commas or brackets inside { } stands in single quotes."
+            )
         message = f"{key.value!r} has no colon and no value"
         self.document.fault_at(key.start_mark.line, key.start_mark.column, message, fix=fix)
+        return True
 
     def _watch_expression(self, node: yaml.Node, path: Path) -> None:
         """A list, a mapping, an anchor or half an expression, where one line of Python is meant."""
@@ -218,10 +229,12 @@ class _Walk:
         if node.style:
             return
         line = self.document.read_as[index]
-        marked = line[node.start_mark.column : node.start_mark.column + 1] in ("&", "!")
+        anchor = _ANCHOR.match(line, node.start_mark.column)
+        if anchor and not any(f"*{anchor[1]}" in other for other in self.document.read_as):
+            self.document.fault(path, "text that starts with & means something else to YAML", fix=_QUOTE)
         rest = line[node.end_mark.column :] if node.end_mark.line == index else ""
         cut = rest.lstrip().startswith("#") and not reads_as_python(path, node.value)
-        if marked or cut:
+        if cut:
             self._again_if_mended(index)
 
     def _again_if_mended(self, index: int) -> None:

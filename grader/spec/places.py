@@ -63,6 +63,15 @@ def reads_as_python(path: Path, text: str) -> bool:
     return parsed(text) is not None
 
 
+def start_of(source: str, node: ast.expr | ast.keyword) -> int:
+    """Where a node of `parsed(source)` starts in the source, in characters."""
+    lead = len(source) - len(source.lstrip())
+    lines = source[lead:].split("\n")
+    before = sum(len(line) + 1 for line in lines[: node.lineno - 1])
+    line = lines[node.lineno - 1] if node.lineno <= len(lines) else ""
+    return lead + before + len(line.encode()[: node.col_offset].decode(errors="ignore"))
+
+
 def parsed(text: str) -> ast.expr | None:
     """The tree of an expression, or None; a spec is the teacher's, so that it may be parsed here."""
     try:

@@ -12,6 +12,7 @@ from pydantic_core import PydanticCustomError
 from grader.model.exercise import Compare, Text
 from grader.spec.errors import nearest
 from grader.spec.places import Path
+from grader.spec.traps import quote
 
 _NUMBER = re.compile(r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?")
 _FLAGS = {"true": True, "yes": True, "false": False, "no": False}
@@ -47,7 +48,7 @@ def _one_line(value: Any) -> str:
     """What a mapping of names to domains would be in one line, as for `given`."""
     if isinstance(value, dict) and value and all(isinstance(item, str) for item in value.values()):
         inner = ", ".join(f"{name}={item}" for name, item in value.items())
-        return "Write it in one line:\n'" + inner.replace("'", "''") + "'"
+        return f"Write it in one line:\ngiven: {quote(inner)}"
     return "Put the whole text in single quotes."
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
@@ -34,21 +35,26 @@ class Scope:
 
         `shift`: where the expression starts in the text at `path`; `why`: what to know about the names that are there.
         """
-        faults = syntax.check(source, self.base | set(names))
+        known = self.base | set(names)
+        faults = syntax.check(source, known)
         for fault in faults:
-            message = fault.message.partition(" Did you mean")[0].rstrip(".")
-            unknown = message.startswith("There is no ") and message.endswith(" here")
-            if unknown and self.is_open:
+            word = re.match(r"\w*", source[fault.offset :])
+            name = word.group() if word else ""
+            if name in free_names(source) and name not in known | syntax.BUILTINS:
+                if not self.is_open:
+                    fix = (
+                        why or f"Names here: {listed(sorted(names)) or 'none'}; others must be functions of checks.py."
+                    )
+                    suggestion = nearest(name, names) or nearest(name, known | syntax.BUILTINS)
+                    message = f"there is no {name} here"
+                    document.fault(path, message, offset=shift + fault.offset, suggestion=suggestion, fix=fix)
                 continue
-            if unknown:
-                fix = why or f"Names here: {listed(sorted(names)) or 'none'}; others must be functions of checks.py."
-            elif document.style(path) == '"' and "\n" in source:
+            if document.style(path) == '"' and "\n" in source:
                 fix = "In double quotes YAML reads the backslashes itself: put the expression in single quotes."
             else:
                 fix = "Only expressions of Python can stand here; more can be done by a function of checks.py."
-            message = message[:1].lower() + message[1:]
-            suggestion = fault.suggestion or _of_long_names(message, names)
-            document.fault(path, message, offset=shift + fault.offset, suggestion=suggestion, fix=fix)
+            message = fault.message[:1].lower() + fault.message[1:].rstrip(".")
+            document.fault(path, message, offset=shift + fault.offset, suggestion=fault.suggestion, fix=fix)
         return bool(faults) and not self.is_open
 
     def missing(self, source: str, drawn: Collection[str]) -> set[str]:
@@ -73,8 +79,3 @@ def free_names(source: str) -> set[str]:
         return syntax.free_names(source)
     except syntax.BadExpression:
         return set()
-
-
-def _of_long_names(message: str, names: Collection[str]) -> str | None:
-    unknown = message.removeprefix("there is no ").removesuffix(" here")
-    return nearest(unknown, names) if unknown.isidentifier() else None

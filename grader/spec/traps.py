@@ -180,5 +180,7 @@ def _is_quoted(text: str) -> bool:
 
 
 def quote(text: str) -> str:
-    """The text as a scalar of YAML in single quotes."""
+    """The text as a scalar of YAML in single quotes, or in double ones where that is easier to read."""
+    if "'" in text and not set('"\\') & set(text):
+        return f'"{text}"'
     return "'" + text.replace("'", "''") + "'"

@@ -94,7 +94,7 @@ def _tell_unknown_key(document: Document, path: Path) -> None:
         place = f"{above[-1]!r}" if above else "the exercise, at the left margin"
         document.fault(path, f"the key {key!r} does not belong here", key=True, fix=f"It belongs to {place}.")
         return
-    fix = f"Keys that may stand here: {listed(known, 40)}."
+    fix = "" if suggestion and len(known) > 12 else f"Keys that may stand here: {listed(known, 40)}."
     document.fault(path, f"unknown key {key!r}", key=True, suggestion=suggestion, fix=fix)
 
 
