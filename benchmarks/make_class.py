@@ -12,7 +12,8 @@ import re
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from benchmarks.variants import ENDLESS, RAISING, RIGHT, WRONG
+from benchmarks.right_variants import RIGHT
+from benchmarks.wrong_variants import ENDLESS, RAISING, WRONG
 
 SHARES = {"wrong": 0.30, "syntax": 0.05, "endless": 0.05, "raising": 0.05}
 """of the class; the rest is right"""

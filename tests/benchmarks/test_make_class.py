@@ -9,7 +9,8 @@ import pytest
 
 from benchmarks.by_grader import capped
 from benchmarks.make_class import Truth, make_class
-from benchmarks.variants import ENDLESS, RAISING, RIGHT, WRONG
+from benchmarks.right_variants import RIGHT
+from benchmarks.wrong_variants import ENDLESS, RAISING, WRONG
 
 
 @pytest.fixture
@@ -44,8 +45,7 @@ def test_only_broken_files_do_not_compile(made: dict[str, Truth], tmp_path: Path
             with pytest.raises(SyntaxError):
                 compile(source, student, "exec")
         else:
-            names = [node for node in compile(source, student, "exec").co_names]
-            assert set(RIGHT) <= set(names)
+            assert set(RIGHT) <= set(compile(source, student, "exec").co_names)
 
 
 def test_wrong_functions_are_named(made: dict[str, Truth]) -> None:
