@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import PlainValidator, WithJsonSchema
+from pydantic import BeforeValidator, PlainValidator, WithJsonSchema
 
 from grader.model import exercise as model
 from grader.spec import scalars
@@ -51,7 +51,9 @@ Language = Annotated[str | None, PlainValidator(scalars.language), WithJsonSchem
 Names = Annotated[tuple[str, ...], PlainValidator(scalars.names), WithJsonSchema(_list_or_one(_NAME))]
 RuleNames = Annotated[tuple[str, ...], PlainValidator(scalars.rule_names), WithJsonSchema(_list_or_one(_NAME))]
 Examples = Annotated[
-    tuple[str, ...], PlainValidator(scalars.examples), WithJsonSchema(_list_or_one({"type": "string", "minLength": 1}))
+    tuple[Annotated[str, PlainValidator(scalars.example)], ...],
+    BeforeValidator(scalars.one_or_list),
+    WithJsonSchema(_list_or_one({"type": "string", "minLength": 1})),
 ]
 Sentences = Annotated[model.Text, PlainValidator(scalars.sentences), WithJsonSchema(_SENTENCES)]
 Comparison = Annotated[

@@ -124,6 +124,7 @@ def _function(
     examples = [
         read_example(document, _example_path(document, path, position), source, name, scope)
         for position, source in enumerate(getattr(entry, "examples", ()))
+        if source
     ]
     return model.Function(
         name=name,

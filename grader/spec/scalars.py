@@ -19,6 +19,9 @@ _FLAGS = {"true": True, "yes": True, "false": False, "no": False}
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*")
 _MODE = re.compile(r"(?P<mode>[A-Za-z_]+)\s*(?:\((?P<parameter>.*)\))?")
 
+LEFT_OUT = object()
+"""in the place of an item of a list that was faulty: the items after it keep their places"""
+
 MODES = ("equal", "strict", "truthy", "unordered", "set", "approximate", "text", "iterable", "ignored")
 """Ways to compare a result with the reference's."""
 
@@ -132,15 +135,19 @@ def rule_names(value: Any) -> tuple[str, ...]:
     return tuple(part.strip() for part in text(value).split(",") if part.strip())
 
 
-def examples(value: Any) -> tuple[str, ...]:
-    """One example or a list of them."""
-    parts = value if isinstance(value, list) else [value]
-    for position, part in enumerate(parts):
-        if not isinstance(part, str) or not part.strip():
-            kind = "nothing stands here" if part is None or isinstance(part, str) else "an example is one line of text"
-            fix = "Write f(1) == 2, in single quotes if there is ': ' or ' #' in it."
-            raise wrong(kind, inside=(position,) if isinstance(value, list) else (), fix=fix)
-    return tuple(parts)
+def one_or_list(value: Any) -> Any:
+    """A list, be it of one."""
+    return value if isinstance(value, list) else [value]
+
+
+def example(value: Any) -> str:
+    """One line; "" for one that is left out because it is faulty."""
+    if value is LEFT_OUT:
+        return ""
+    if not isinstance(value, str) or not value.strip():
+        message = "nothing stands here" if value is None or value == "" else "an example is one line of text"
+        raise wrong(message, fix="Write f(1) == 2, in single quotes if there is ': ' or ' #' in it.")
+    return value
 
 
 def sentences(value: Any) -> Text:

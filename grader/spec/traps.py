@@ -51,12 +51,16 @@ def applied(line: str, changes: Sequence[Edit]) -> str:
 
 def original_column(column: int, changes: Sequence[Edit]) -> int:
     """The column (from 0) before the changes of what stands at `column` after them."""
+    shift = 0
     for edit in sorted(changes, key=lambda edit: edit.start):
-        if column <= edit.start:
+        inside = column - (edit.start + shift)
+        if inside < 0:
             break
-        added = len(edit.quoted) - (edit.end - edit.start)
-        column = max(edit.start, column - added)
-    return column
+        if inside < len(edit.quoted):
+            added = 1 + edit.quoted[1:inside].count("''")
+            return min(edit.end, edit.start + max(0, inside - added))
+        shift += len(edit.quoted) - (edit.end - edit.start)
+    return column - shift
 
 
 def enclosing(lines: Sequence[str], index: int) -> Path:

@@ -12,6 +12,7 @@ from grader.spec.document import Document
 from grader.spec.errors import listed, nearest
 from grader.spec.models import Spec
 from grader.spec.places import Path
+from grader.spec.scalars import LEFT_OUT
 
 _MEANT = {
     "timeout": "limits: {seconds: …}",
@@ -72,6 +73,8 @@ def _tell(document: Document, detail: ErrorDetails) -> None:
         _tell_unknown_key(document, path)
     elif detail["type"] == "spec":
         path += tuple(context["inside"])
+        if path not in document.values:  # a single example that is no list
+            path = tuple(detail["loc"][:-1]) if path[-1:] == (0,) else path
         document.fault(path, context["message"], suggestion=context["suggestion"], fix=context["fix"])
     elif detail["type"] in ("dict_type", "model_type", "model_attributes_type"):
         nothing = detail["input"] is None
@@ -135,3 +138,5 @@ def _remove(data: Any, path: tuple[int | str, ...]) -> None:
         data = data[key]
     if isinstance(data, dict):
         data.pop(path[-1], None)
+    elif isinstance(data, list) and isinstance(path[-1], int):
+        data[path[-1]] = LEFT_OUT
