@@ -62,7 +62,12 @@ class Engine:
         def answer(name: str, arguments: bytes) -> dict[str, Any]:
             return self.reference.answer(called.get(name, name), arguments)
 
-        return HandIn(self.server, source, replace, answer, skip)
+        ready = [
+            (theirs, arguments, reply)
+            for theirs in replace or {}
+            for _, arguments, reply in self.reference.asked_before((called.get(theirs, theirs),))
+        ]
+        return HandIn(self.server, source, replace, answer, skip, ready)
 
     def questions(self, function: str, positions: Sequence[int]) -> list[Question]:
         """The cases at these positions; a position beyond the cases is a further draw, with a seed of its own."""

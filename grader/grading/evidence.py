@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from grader.checks.kinds import KINDS
 from grader.checks.verdict import Table, Verdict
 from grader.feedback.counterexample import counterexample
 from grader.feedback.diagnosis.diagnose import diagnose
 from grader.feedback.diagnosis.row import Row as DiagnosedRow
+from grader.feedback.show import call_text
+from grader.grading.engine import Engine
 from grader.grading.place import Place
 from grader.grading.reducing import Reduced, reduce_case
 from grader.grading.rows import Row, asking_for, is_random
@@ -18,7 +21,9 @@ from grader.model.result import Counterexample, Message
 from grader.model.suite import Case, FunctionSuite
 from grader.runner.asking import ask_all
 from grader.runner.hand_in import Question
+from grader.runner.values import decode
 
+MAX_CALLS_SHOWN = 6
 LARGE_BYTES = 40
 """of encoded arguments; a failing case below is small enough to be read by a person"""
 
@@ -39,6 +44,16 @@ def check_evidence(
         verdict = _verdict(place, check, suite, case, expected, actual)
     shown = counterexample(row.called, check, case, expected, actual, verdict.sentence, _is_small(case, reduced))
     return shown, diagnose(_diagnosed(suite, check, row), row.called)
+
+
+def with_calls_before(shown: Counterexample, engine: Engine, row: Row, before: Sequence[int]) -> Counterexample:
+    """The same with the calls that have to come before it, one a line; of many only the first and the last."""
+    cases = engine.suite.functions[row.function.name].cases
+    calls = [call_text(row.called, decode(cases[p % len(cases)].arguments)) for p in before]
+    if len(calls) > MAX_CALLS_SHOWN:
+        left_out = len(calls) - MAX_CALLS_SHOWN
+        calls = [*calls[: MAX_CALLS_SHOWN - 1], f"# … +{left_out} …", calls[-1]]
+    return replace(shown, call="\n".join([*calls, shown.call]))
 
 
 def _is_small(case: Case, reduced: Reduced | None) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from grader.checks.verdict import Verdict
-from grader.grading.evidence import check_evidence
+from grader.grading.evidence import check_evidence, with_calls_before
 from grader.grading.findings import of_uses, of_witness, to_witness
 from grader.grading.notes import of_definition, of_verdicts
 from grader.grading.place import Place
@@ -104,7 +104,7 @@ def _check_result(place: Place, function: Function, check: Check, rows: Sequence
     """Of the rows, a check takes the one under which it passes whole; a failure is shown as the function's own where
     its helpers are right, else as with the reference's."""
     if check.kind == "varies":
-        return _varies_result(place, check, rows[0])
+        return _varies_result(place, check, rows)
     row = next((row for row in rows if row.passes(check)), None)
     if row is None:
         row = rows[-1] if rows[-1].with_reference and not _helpers_right(place, function) else rows[0]
@@ -140,9 +140,10 @@ def _explained(
     counterexample, diagnosis = check_evidence(place, function, check, row, wrong)
     reason = row.verdicts[check.name][wrong[0]].reason
     if not row.with_reference and not is_random(function):
-        state = depends_on_calls(place, function, check, row, wrong[0])
-        if state is not None:
-            reason, diagnosis = state, (Message(state, {"function": row.called}),)
+        found = depends_on_calls(place, function, check, row, wrong[0])
+        if found is not None:
+            reason, diagnosis = found.reason, (Message(found.reason, {"function": row.called}),)
+            counterexample = with_calls_before(counterexample, place.engine, row, found.before)
     return replace(result, reason=reason, counterexample=counterexample, diagnosis=diagnosis)
 
 
@@ -150,8 +151,14 @@ def _helpers_right(place: Place, function: Function) -> bool:
     return all(place.results.get(name, _UNKNOWN).status == "passed" for name in function.uses)
 
 
-def _varies_result(place: Place, check: Check, row: Row) -> CheckResult:
-    verdict = ask_varies(place.engine, place.source, row, check, place.hand_in.skip)
+def _varies_result(place: Place, check: Check, rows: Sequence[Row]) -> CheckResult:
+    """With the student's own helpers; where that fails, with the reference's."""
+    row, with_reference = rows[0], rows[0].with_reference
+    verdict = ask_varies(place, row, check, with_reference)
+    if not verdict.passed and len(rows) > 1:
+        second = ask_varies(place, rows[1], check, with_reference=True)
+        if second.passed:
+            row, verdict, with_reference = rows[1], second, True
     if not verdict.decided:
         return CheckResult(check.name, "not_graded", None, check.points, check.bonus, reason=verdict.reason)
     return CheckResult(
@@ -164,6 +171,7 @@ def _varies_result(place: Place, check: Check, row: Row) -> CheckResult:
         failed=0 if verdict.passed else 1,
         reason=verdict.reason or None,
         diagnosis=() if verdict.passed else (Message(verdict.reason, {"function": row.called}),),
+        helpers_of_reference=with_reference,
         hidden=check.hidden,
     )
 

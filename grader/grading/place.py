@@ -24,7 +24,7 @@ class Place:
     """function of the exercise -> its name in the hand-in; only those that are there"""
     results: dict[str, FunctionResult] = field(default_factory=dict)
 
-    def with_reference(self, function: Function) -> HandIn:
+    def with_reference(self, function: Function, source: Source | None = None) -> HandIn:
         """The hand-in with the reference's functions in the place of the helpers that this function uses."""
         stands: dict[str, Sequence[str]] = {}
         names: dict[str, str] = {}
@@ -35,7 +35,7 @@ class Place:
             suite = self.engine.suite.functions.get(helper)
             stands[theirs] = known or (suite.parameters if suite is not None else ())
             names[theirs] = helper
-        return self.engine.hand_in(self.source, stands, names, self.hand_in.skip)
+        return self.engine.hand_in(source or self.source, stands, names, self.hand_in.skip)
 
     def seeded(self, called: str) -> bool:
         """Must chance be fixed before each call? Not where the function provably knows none."""

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from grader.checks.kinds import KINDS
 from grader.checks.varies import DRAWS, SEEDS, judge_varies, varied_positions
 from grader.checks.verdict import Table, Verdict
 from grader.grading.engine import Engine
+from grader.grading.place import Place
 from grader.model.exercise import Check, Function
 from grader.model.outcome import Outcome
 from grader.runner.asking import Asking, ask_all
-from grader.runner.hand_in import HandIn, Source
+from grader.runner.hand_in import HandIn
 
 RANDOM_DRAWS = 20
 """of a random function, so that a move that is wrong now and then is seen"""
@@ -108,14 +109,14 @@ def _table(engine: Engine, row: Row, check: Check) -> Table:
     return Table(check, suite, positions, row.outcomes, engine.judging(suite))
 
 
-def ask_varies(engine: Engine, source: Source, row: Row, check: Check, skip: Sequence[int]) -> Verdict:
+def ask_varies(place: Place, row: Row, check: Check, with_reference: bool) -> Verdict:
     """The verdict of a check on chance, with draws in two fresh children."""
-    positions = varied_positions(engine.suite.functions[row.function.name].checks[check.name])
+    positions = varied_positions(place.engine.suite.functions[row.function.name].checks[check.name])
     if not positions:
         return Verdict(False, "no_cases", decided=False)
     verdict = Verdict(False, "not_random")
     for rounds in (FIRST_ROUNDS, DRAWS):
-        both = [_draw(engine, source, row, positions, rounds, seed, skip) for seed in SEEDS]
+        both = [_draw(place, row, positions, rounds, seed, with_reference) for seed in SEEDS]
         verdict = judge_varies(*both)
         if verdict.passed or verdict.reason != "not_random":
             break
@@ -123,15 +124,17 @@ def ask_varies(engine: Engine, source: Source, row: Row, check: Check, skip: Seq
 
 
 def _draw(
-    engine: Engine, source: Source, row: Row, positions: list[int], rounds: int, seed: int, skip: Sequence[int]
+    place: Place, row: Row, positions: list[int], rounds: int, seed: int, with_reference: bool
 ) -> list[Mapping[int, Outcome]]:
     """Rounds of outcomes of a child that is seeded once, when it is loaded."""
+    engine = place.engine
     count = len(engine.suite.functions[row.function.name].cases)
     numbers = [p + draw * count for draw in range(rounds) for p in positions]
-    loaded = Source(
-        source.text, source.file, source.modules, source.variables, source.load_s, source.output_chars, seed
-    )
-    hand_in = engine.hand_in(loaded, skip=skip)
+    source = replace(place.source, seed=seed)
+    if with_reference:
+        hand_in = place.with_reference(row.function, source)
+    else:
+        hand_in = engine.hand_in(source, skip=place.hand_in.skip)
     try:
         asking = asking_for(engine, row.function, row.called, seeded=False)
         outcomes = ask_all(hand_in, asking, engine.questions(row.function.name, numbers))

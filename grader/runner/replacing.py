@@ -24,6 +24,9 @@ class Replacements:
         self._answers: Dict[Tuple[str, bytes], Dict[str, Any]] = {}
         self._calls = 0
 
+    def know(self, ready: List[Tuple[str, bytes, Dict[str, Any]]]) -> None:
+        self._answers.update({(name, raw): answer for name, raw, answer in ready})
+
     def put_into(self, namespace: Dict[str, Any]) -> None:
         for name, stand in self._stands.items():
             namespace[name] = stand
@@ -86,11 +89,14 @@ def _restore(old: Any, new: Any) -> None:
         old.update(new)
 
 
-def stand_ins(namespace: Dict[str, Any], parameters: Dict[str, List[str]]) -> Callable[[Dict[str, Any]], None]:
-    """What a loader calls after each statement."""
+def stand_ins(
+    namespace: Dict[str, Any], parameters: Dict[str, List[str]], ready: List[Tuple[str, bytes, Dict[str, Any]]]
+) -> Callable[[Dict[str, Any]], None]:
+    """What a loader calls after each statement. `ready`: answers that need not be sent for."""
     if not parameters:
         return _nothing
     replacements = Replacements(parameters)
+    replacements.know(ready)
     replacements.put_into(namespace)
     return replacements.put_into
 
