@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from grader.compare.comparison import Comparison, Mode, ModeExample, wrong_type
+from grader.compare.comparison import EQUAL, Comparison, Mode, ModeExample, wrong_type
 from grader.compare.equal import EQUAL_MODE
-from grader.compare.order import key
+from grader.compare.order import has_fraction, key
 from grader.compare.walk import Rules, Walk, family
 from grader.runner.values import Foreign
 
 _RULES = Rules()
+MAX_PAIRS = 4096
+"""So many pairs are tried where rounding makes several members of one; beyond that such sets count as different."""
 _COLLECTIONS = ("sequence", "set")
 
 
@@ -19,8 +21,19 @@ def _compare(expected: object, actual: object, parameter: float | None) -> Compa
         return EQUAL_MODE.compare(expected, actual, parameter)
     if family(actual) not in _COLLECTIONS:
         return wrong_type(expected, actual)
+    ours, theirs = _distinct(expected), _distinct(actual)
     walk = Walk(_RULES)
-    return walk.comparison(walk.in_any_order(_distinct(expected), _distinct(actual)))
+    found = walk.comparison(walk.in_any_order(ours, theirs))
+    if found.equal or not (_covered(ours, theirs) and _covered(theirs, ours)):
+        return found
+    return EQUAL
+
+
+def _covered(members: list[Any], others: list[Any]) -> bool:
+    """Has each member one among the others that differs only by rounding? Members may share it."""
+    if len(members) * len(others) > MAX_PAIRS or not any(has_fraction(key(item)) for item in members + others):
+        return False
+    return all(any(Walk(_RULES).compare(one, two).equal for two in others) for one in members)
 
 
 def _distinct(collection: Any) -> list[Any]:
@@ -37,6 +50,7 @@ EXAMPLES = (
     ModeExample([1, 2], [2, 1, 1], "equal", "repeats do not count"),
     ModeExample([1, 1, 2], frozenset({1, 2}), "equal", "repeats do not count on this side either"),
     ModeExample([(1, 2)], [[1, 2]], "equal", "members by the rules of `equal`", ("note_list_for_tuple",)),
+    ModeExample([0.3], [0.3, 0.1 + 0.2], "equal", "a repeat that differs by rounding"),
     ModeExample([1, 2], [1, 3], "wrong_value", "another member"),
     ModeExample([1, 2], [1], "wrong_value", "a member is missing"),
     ModeExample([], set(), "equal", "nothing"),

@@ -7,6 +7,7 @@ many entries stand in `wording/`, one file each.
 from __future__ import annotations
 
 from grader.feedback.entry import Entry
+from grader.feedback.wording.diagnoses import DIAGNOSES
 from grader.feedback.wording.errors import ERRORS
 from grader.feedback.wording.findings import FINDINGS
 from grader.feedback.wording.labels import LABELS
@@ -23,7 +24,5 @@ MESSAGES: dict[str, Entry] = {
     **FINDINGS,
     **ERRORS,
     **NOTES,
-    # diagnoses
-    "returned_none": Entry("{function} returned None, that is, nothing. Is a return missing?"),
-    "returned_none_printed": Entry("{function} prints the answer but does not return it. Use return instead of print."),
+    **DIAGNOSES,
 }

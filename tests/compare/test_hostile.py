@@ -54,7 +54,7 @@ def test_floats_are_paired_even_if_sorting_puts_them_in_another_order() -> None:
 def test_keys_of_all_kinds_can_be_sorted() -> None:
     values = [None, True, 2, 0.5, float("nan"), 1j, complex("nan"), "a", b"a", [1], (1, "a"), {1}, {"a": 1}, 10**400]
     keys = [key(value) for value in values]
-    assert sorted(keys) == sorted(keys[::-1]) == sorted(keys[5:] + keys[:5])
+    assert sorted(keys) == sorted(keys[5:] + keys[:5])
 
 
 @pytest.mark.parametrize(("one", "two"), [([1, 2.0], (True, 2)), (2, 2 + 0j), ({1}, frozenset({1.0}))])

@@ -1,0 +1,104 @@
+"""A row of outcomes as the diagnosis reads it: values are decoded when they are first asked for, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from grader.compare.order import key
+from grader.model.outcome import Outcome
+from grader.runner.values import BadEncoding, Foreign, decode
+
+MAX_BYTES = 1 << 20
+"""Longer answers are not looked into: to read them all would take longer than a diagnosis is worth."""
+UNREADABLE = Foreign("unreadable")
+
+Values = tuple[object, ...]
+
+
+@dataclass
+class Row:
+    """The cases of one check of one function; the lists are parallel, in the order of the cases.
+
+    A case may occur several times, where a function was asked several times. Cases that were not run are passed over.
+    """
+
+    parameters: Sequence[str]
+    """the names of the parameters, as messages tell them"""
+    cases: Sequence[bytes | Values]
+    """the arguments of each case, encoded or decoded"""
+    expected: Sequence[Outcome]
+    actual: Sequence[Outcome]
+    passed: Sequence[bool]
+    relation: bool = False
+    """the expected values are only one of several right answers, so nothing may be said of the difference to them"""
+    _arguments: dict[int, Values] = field(default_factory=dict, repr=False)
+    _decoded: dict[bytes, object] = field(default_factory=dict, repr=False)
+
+    @cached_property
+    def run(self) -> list[int]:
+        """The positions of all cases that were run."""
+        return [i for i, outcome in enumerate(self.actual) if outcome.kind != "not_run"]
+
+    @cached_property
+    def failing(self) -> list[int]:
+        return [i for i in self.run if not self.passed[i]]
+
+    @cached_property
+    def passing(self) -> list[int]:
+        return [i for i in self.run if self.passed[i]]
+
+    @cached_property
+    def all_returned(self) -> bool:
+        """On every failing case a value was expected and came, and all of them together can be looked into."""
+        kinds = all(self.expected[i].kind == self.actual[i].kind == "returned" for i in self.failing)
+        return kinds and sum(len(self.actual[i].value) for i in self.failing) <= MAX_BYTES
+
+    def arguments(self, i: int) -> Values:
+        if i not in self._arguments:
+            case = self.cases[i]
+            value = self.decoded(case) if isinstance(case, bytes) else case
+            self._arguments[i] = value if isinstance(value, tuple) else (value,)
+        return self._arguments[i]
+
+    def right(self, i: int) -> object:
+        """The expected value; only of a case whose expected outcome is a value."""
+        return self.decoded(self.expected[i].value)
+
+    def got(self, i: int) -> object:
+        """The actual value; only of a case that returned."""
+        return self.decoded(self.actual[i].value)
+
+    def pairs(self) -> list[tuple[object, object]]:
+        """(expected, actual) of each failing case; [] unless all of them returned wrong values that can be looked into."""
+        if self.relation or not self.all_returned:
+            return []
+        pairs = [(self.right(i), self.got(i)) for i in self.failing]
+        return [] if any(key(right) == key(got) and type(right) is type(got) for right, got in pairs) else pairs
+
+    def distinct(self, positions: Sequence[int]) -> int:
+        """How many different cases there are among the positions."""
+        return len({c if isinstance(c := self.cases[i], bytes) else repr(c) for i in positions})
+
+    def name(self, place: int) -> str:
+        """Of a parameter."""
+        return self.parameters[place] if place < len(self.parameters) else f"#{place + 1}"
+
+    def line(self, positions: Sequence[int]) -> int | None:
+        """The line of the hand-in on which all these outcomes ended; None if they differ."""
+        lines = set()
+        for i in positions:
+            outcome = self.actual[i]
+            raised = outcome.raised.lines if outcome.raised else ()
+            lines.add(raised[-1] if raised else outcome.line)
+        return lines.pop() if len(lines) == 1 else None
+
+    def decoded(self, data: bytes) -> object:
+        """The value of encoded bytes; UNREADABLE stands for what is no value."""
+        if data not in self._decoded:
+            try:
+                self._decoded[data] = decode(data)
+            except BadEncoding:
+                self._decoded[data] = UNREADABLE
+        return self._decoded[data]
