@@ -71,7 +71,7 @@ class Row:
         return self.decoded(self.actual[i].value)
 
     def pairs(self) -> list[tuple[object, object]]:
-        """(expected, actual) of each failing case; [] unless all of them returned wrong values that can be looked into."""
+        """(expected, actual) of each failing case; [] unless all returned wrong values that can be looked into."""
         if self.relation or not self.all_returned:
             return []
         pairs = [(self.right(i), self.got(i)) for i in self.failing]

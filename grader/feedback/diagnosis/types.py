@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grader.compare.comparison import type_name
+from grader.compare.order import key
 from grader.compare.walk import family
 from grader.feedback.diagnosis.row import Row
 from grader.feedback.show import escape
@@ -22,7 +23,7 @@ _CALLABLE = frozenset({"function", "method", "builtin_function_or_method", "type
 def look_for_type(row: Row) -> Message | None:
     """Says the two types, and how to get from one to the other where that is known."""
     pairs = row.pairs()
-    if not pairs or any(family(right) == family(got) for right, got in pairs):
+    if not pairs or any(_same_kind(right, got) for right, got in pairs):
         return None
     wanted = {type_name(right) for right, _ in pairs}
     got = {type_name(value) for _, value in pairs}
@@ -30,6 +31,11 @@ def look_for_type(row: Row) -> Message | None:
         return None
     values: dict[str, str | int | float] = {"expected": escape(wanted.pop(), ""), "actual": escape(got.pop(), "")[:60]}
     return Message(_code(pairs[0][0], pairs[0][1], str(values["actual"])), values)
+
+
+def _same_kind(right: object, got: object) -> bool:
+    """Values of one kind differ in their type only if they are equal otherwise, which counts in some modes."""
+    return family(right) == family(got) and (type(right) is type(got) or key(right) != key(got))
 
 
 def _code(right: object, got: object, name: str) -> str:

@@ -85,4 +85,4 @@ def _power_between(right: object, wrong: object) -> int | None:
     if not right < wrong or not right > 0:  # type: ignore[operator]
         return None
     exponent = (int(right) - 1 if right == int(right) else int(right)).bit_length()  # type: ignore[call-overload]
-    return exponent if exponent > 3 and 2**exponent < wrong else None  # type: ignore[operator]
+    return exponent if exponent > 3 and 2**exponent < wrong else None
