@@ -55,8 +55,7 @@ def prepare_server(options: Mapping[str, Any]) -> Status:
     if not LINUX:
         return _prepare_elsewhere(wanted)
     process.die_with_parent()
-    null = os.open(os.devnull, os.O_RDWR | os.O_CLOEXEC)
-    status = _new_status(wanted, null)
+    status = _new_status(wanted)
     user_namespace = _separate(wanted, status)
     status["server_pid"] = os.getpid()
     _fence_files(wanted, status)
@@ -69,7 +68,7 @@ def prepare_server(options: Mapping[str, Any]) -> Status:
     return status
 
 
-def _new_status(wanted: Plan, null: int) -> Status:
+def _new_status(wanted: Plan) -> Status:
     layers = {layer: {"on": False, "detail": "", "why": wanted.left_out.get(layer, "")} for layer in LAYERS}
     return {
         "isolation": wanted.isolation,
@@ -80,7 +79,7 @@ def _new_status(wanted: Plan, null: int) -> Status:
         "cpu_seconds": wanted.cpu_seconds,
         "memory_limited": False,
         "base_bytes": limits.process_bytes(),
-        "null": null,
+        "null": process.open_null(),
         "identity": None,
         "files": "all",
         "server_pid": os.getpid(),
@@ -166,7 +165,7 @@ def _give_up_rights(status: Status) -> None:
 
 def _prepare_elsewhere(wanted: Plan) -> Status:
     """Systems without these layers: the limits that exist, and a status that says so."""
-    status = _new_status(wanted, os.open(os.devnull, os.O_RDWR))
+    status = _new_status(wanted)
     _limit_server(wanted, status)
     return status
 

@@ -85,3 +85,35 @@ class Jail:
 
 def can_be_user() -> bool:
     return os.geteuid() == 0 and shutil.which("setpriv") is not None and os.path.exists(SYSTEM_PYTHON)
+
+
+def open_jail(options: dict[str, Any] | None = None, **how: Any) -> Jail:
+    """As the grader does it: a layer that the kernel refuses is left out at the next attempt."""
+    given = dict(options or {})
+    while True:
+        try:
+            return Jail(given, **how)
+        except Refusal as refusal:
+            layer, reason, _ = refusal.args
+            if not layer:
+                raise
+            given["refused"] = {**given.get("refused", {}), layer: reason}
+
+
+AS_USER = {"python": SYSTEM_PYTHON, "as_user": True}
+CONFIGURATIONS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
+    "all layers": ({}, {}),
+    "no namespaces": ({"layers_off": ["namespaces"]}, {}),
+    "no Landlock": ({"layers_off": ["landlock"]}, {}),
+    "same user": ({"layers_off": ["uid"]}, {}),
+    **(
+        {
+            "ordinary user": ({}, AS_USER),
+            "ordinary user, no namespaces": ({"layers_off": ["namespaces"]}, AS_USER),
+            "ordinary user, no Landlock": ({"layers_off": ["landlock"]}, AS_USER),
+        }
+        if can_be_user()
+        else {}
+    ),
+}
+"""Name -> options, how the server is started. All of them are a full fence."""
