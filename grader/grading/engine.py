@@ -9,9 +9,10 @@ from grader.grading.reference import Reference
 from grader.model.exercise import Check, Exercise
 from grader.model.outcome import Outcome
 from grader.model.suite import FunctionSuite, Suite
-from grader.runner.hand_in import HandIn, Question, Source
+from grader.runner.hand_in import Expected, HandIn, Question, Source
 from grader.runner.host import ForkServer
 from grader.runner.judge import Item, Judge, Judgement
+from grader.runner.records import stream_of
 from grader.runner.values import decode, encode_with_foreign
 
 CPU_BACKSTOP_S = 600
@@ -40,6 +41,7 @@ class Engine:
             modules["checks"] = suite.checks_source
         self._judge = Judge(server, modules)
         self._drawn: dict[tuple[bytes, bytes, str], tuple[bytes, bytes]] = {}
+        self._expected: dict[str, Expected] = {}
         self.seed = int(suite.digest[:8] or "0", 16)
 
     def source(self, text: str, file: str, others: Mapping[str, str]) -> Source:
@@ -74,6 +76,13 @@ class Engine:
         cases = self.suite.functions[function].cases
         count = len(cases)
         return [(p, self.seed + p, cases[p % count].arguments, cases[p % count].lines) for p in positions]
+
+    def expected(self, function: str) -> Expected:
+        """What the reference does on the cases of a function, as hand-ins are compared with it."""
+        if function not in self._expected:
+            outcomes = dict(enumerate(self.suite.functions[function].expected))
+            self._expected[function] = Expected(outcomes, stream_of(outcomes, outcomes))
+        return self._expected[function]
 
     def judging(self, suite: FunctionSuite) -> Callable[..., list[Judgement]]:
         """What a relation asks the judge with, about cases of this suite."""

@@ -104,4 +104,5 @@ def _diagnosed(suite: FunctionSuite, check: Check, row: Row) -> DiagnosedRow:
         expected=[suite.expected[p % count] for p in positions],
         actual=[row.outcomes[p] for p in positions],
         passed=[verdicts[p].passed for p in positions],
+        relation=check.kind != "equal",
     )

@@ -54,7 +54,7 @@ class Reference:
         return self._remembered[key]
 
     def _ask(self, name: str, question: Question) -> Outcome:
-        asking = Asking(name, LIMIT_S, 10 * LIMIT_S, {})
+        asking = Asking(name, LIMIT_S, 10 * LIMIT_S)
         return ask_all(self._hand_in, asking, [question])[0]
 
     def close(self) -> None:

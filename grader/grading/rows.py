@@ -7,17 +7,17 @@ from dataclasses import dataclass, field, replace
 
 from grader.checks.kinds import KINDS
 from grader.checks.varies import DRAWS, SEEDS, judge_varies, varied_positions
-from grader.checks.verdict import Table, Verdict
+from grader.checks.verdict import PASSED, Table, Verdict
 from grader.grading.engine import Engine
 from grader.grading.place import Place
 from grader.model.exercise import Check, Function
 from grader.model.outcome import Outcome
 from grader.runner.asking import Asking, ask_all
-from grader.runner.hand_in import HandIn
+from grader.runner.hand_in import Expected, HandIn
 
 RANDOM_DRAWS = 20
 """of a random function, so that a move that is wrong now and then is seen"""
-RANDOM_CALLS = 1200
+RANDOM_CALLS = 600
 """at most, over all cases of a random function"""
 TOTAL_S = 10.0
 TIMES_REFERENCE_TOTAL = 20
@@ -32,8 +32,10 @@ class Row:
     function: Function
     called: str
     """its name in the hand-in"""
-    outcomes: dict[int, Outcome]
+    outcomes: Mapping[int, Outcome]
     verdicts: dict[str, dict[int, Verdict]] = field(default_factory=dict)
+    as_expected: bool = False
+    """every outcome is the reference's, to the last byte"""
     with_reference: bool = False
     """the helpers it uses are the reference's"""
 
@@ -75,7 +77,7 @@ def asking_for(engine: Engine, function: Function, called: str, seeded: bool, kn
         called,
         seconds,
         total_s,
-        dict(enumerate(suite.expected)) if known else {},
+        engine.expected(function.name) if known else Expected(),
         suite.slow if known else {},
         seeded,
         materialise=MATERIALISED if any(check.compare.mode == "iterable" for check in function.checks) else 0,
@@ -86,14 +88,18 @@ def ask_row(engine: Engine, hand_in: HandIn, function: Function, called: str, se
     """Asks all cases of the function in the hand-in's present child, and judges them."""
     asking = asking_for(engine, function, called, seeded or is_random(function))
     outcomes = ask_all(hand_in, asking, engine.questions(function.name, positions_of(engine, function)))
-    row = Row(function, called, outcomes)
+    row = Row(function, called, outcomes, as_expected=outcomes is asking.expected.outcomes)
     judge_row(engine, row)
     return row
 
 
 def judge_row(engine: Engine, row: Row) -> None:
+    suite = engine.suite.functions[row.function.name]
     for check in row.function.checks:
-        row.verdicts[check.name] = KINDS[check.kind](_table(engine, row, check))
+        if row.as_expected and check.kind == "equal":
+            row.verdicts[check.name] = dict.fromkeys(suite.checks[check.name], PASSED)
+        else:
+            row.verdicts[check.name] = KINDS[check.kind](_table(engine, row, check))
 
 
 def _table(engine: Engine, row: Row, check: Check) -> Table:

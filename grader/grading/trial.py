@@ -8,7 +8,7 @@ from grader.model.exercise import Exercise
 from grader.model.outcome import Outcome
 from grader.model.suite import Case
 from grader.runner.asking import outcome_of_end
-from grader.runner.hand_in import HandIn, Question, Source
+from grader.runner.hand_in import Expected, HandIn, Question, Source
 from grader.runner.host import ForkServer
 
 LIMIT_S = 20.0
@@ -38,7 +38,7 @@ class Trial:
         todo: list[Question] = list(questions)
         ends = 0
         while todo:
-            stretch, _ = self._hand_in.ask(function, todo[:CHUNK], self._limit_s, {}, seconds=seconds)
+            stretch, _ = self._hand_in.ask(function, todo[:CHUNK], self._limit_s, Expected(), seconds=seconds)
             found.update(stretch.outcomes)
             todo = [question for question in todo if question[0] not in found]
             if stretch.ended is not None and todo:
@@ -51,7 +51,7 @@ class Trial:
 
     def _trace(self, function: str, questions: list[Question]) -> set[tuple[int, int]]:
         spread = questions[:: max(1, len(questions) // TRACED_CASES)]
-        _, told = self._hand_in.ask(function, spread, self._limit_s, {}, do="run_traced")
+        _, told = self._hand_in.ask(function, spread, self._limit_s, Expected(), do="run_traced")
         return {(int(a), int(b)) for a, b in told} if isinstance(told, list) else set()
 
     def close(self) -> None:

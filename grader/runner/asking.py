@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from grader.model.outcome import NEVER_STOPS, Outcome
 from grader.runner.channel import Ended
-from grader.runner.hand_in import HandIn, Question
+from grader.runner.hand_in import Expected, HandIn, Question
 
 SHORTEST_S = 0.1
 TIMES_REFERENCE = 50
@@ -28,14 +28,14 @@ class Asking:
     function: str
     limit_s: float
     total_s: float
-    expected: Mapping[int, Outcome]
+    expected: Expected = Expected()
     slow: Mapping[int, float] = field(default_factory=dict)
     seeded: bool = True
     materialise: int = 0
 
 
-def ask_all(hand_in: HandIn, asking: Asking, questions: Sequence[Question]) -> dict[int, Outcome]:
-    """Position -> outcome, for every question."""
+def ask_all(hand_in: HandIn, asking: Asking, questions: Sequence[Question]) -> Mapping[int, Outcome]:
+    """Position -> outcome, for every question; the very mapping of the expected ones where all are as expected."""
     found: dict[int, Outcome] = {}
     short_s = min(asking.limit_s, SHORTEST_S)
     each = False
@@ -56,6 +56,8 @@ def ask_all(hand_in: HandIn, asking: Asking, questions: Sequence[Question]) -> d
             each=each,
             materialise=asking.materialise,
         )
+        if stretch.as_expected and len(chunk) == len(stretch.outcomes):
+            return asking.expected.outcomes
         chunk_positions = {question[0] for question in chunk}
         found.update((position, outcome) for position, outcome in stretch.outcomes if position in chunk_positions)
         todo = [question for question in todo if question[0] not in found]

@@ -24,6 +24,7 @@ _dumps = marshal.dumps
 _now = time.perf_counter
 _cpu_now = time.process_time
 _record = RECORD.pack
+RECORD_BYTES = RECORD.size
 _json = json.dumps
 
 
@@ -51,11 +52,13 @@ class Caller:
         each = request.get("each", False)
         timed = request.get("timed", False)
         materialise = request.get("materialise", 0)
+        keyboard = self._keyboard
         self._flushed = _now()
         for position, number, raw, lines in request["cases"]:
             if seed is not None:
                 seed(number)
-            self._keyboard.fill(lines)
+            if lines is not None or keyboard.used:
+                keyboard.fill(lines)
             self._call(position, function, raw, timed, materialise)
             if self._out_of_memory:  # what is left of the heap is no ground to judge the next case on
                 self.flush()
@@ -67,7 +70,7 @@ class Caller:
 
     def _call(self, position: int, function: Any, raw: bytes, timed: bool, materialise: int) -> None:
         arguments = _loads(raw)
-        details: Dict[str, Any] = {}
+        details: Optional[Dict[str, Any]] = None
         data = b""
         self._work += 1
         began = _cpu_now() if timed else 0.0
@@ -80,30 +83,32 @@ class Caller:
             kind = RETURNED
             data = encode(value)
         except Unsendable as error:
-            kind, details["detail"] = UNSENDABLE, str(error)
+            kind, details = UNSENDABLE, {"detail": str(error)}
         except MemoryError:
             kind = OUT_OF_MEMORY
             self._out_of_memory = True
         except BaseException as error:  # SystemExit and KeyboardInterrupt are an outcome like any
-            kind, details["raised"] = RAISED, describe(error, self._file_name)
+            kind, details = RAISED, {"raised": describe(error, self._file_name)}
         self._watch.work = -1
         self.position = -1
         seconds = _cpu_now() - began if timed else 0.0
-        after = _changed(arguments, raw)
-        self._add(position, kind, seconds, data, after, details)
+        after = b"" if _dumps_or_none(arguments) == raw else _changed(arguments, raw)
+        if details is None and not self._screen.length and not self._keyboard.used:
+            self._pending += (_record(position, kind, seconds, len(data), len(after), 0), data, after)
+            self._size += RECORD_BYTES + len(data) + len(after)
+        else:
+            self._add(position, kind, seconds, data, after, details or {})
 
-    def _add(
-        self, position: int, kind: int, seconds: float, data: bytes, after: bytes, details: Dict[str, Any]
-    ) -> None:
+    def _add(self, position: int, kind: int, seconds: float, data: bytes, after: bytes, details: Dict[str, Any]) -> None:
+        """The outcome with all that was printed, read and raised."""
         if self._screen.length:
             details["printed"] = self._screen.take()
-        if self._keyboard.lines_read or self._keyboard.starved:
+        if self._keyboard.used:
             details["read"] = self._keyboard.lines_read
             details["starved"] = self._keyboard.starved
         extra = _json(details).encode("ascii") if details else b""
-        record = _record(position, kind, seconds, len(data), len(after), len(extra))
-        self._pending += (record, data, after, extra)
-        self._size += len(record) + len(data) + len(after) + len(extra)
+        self._pending += (_record(position, kind, seconds, len(data), len(after), len(extra)), data, after, extra)
+        self._size += RECORD_BYTES + len(data) + len(after) + len(extra)
 
     def flush(self) -> None:
         if self._pending:
@@ -119,13 +124,15 @@ class Caller:
         self.flush()
 
 
-def _changed(arguments: Any, raw: bytes) -> bytes:
-    """The arguments after the call, encoded; b"" if they are as they were."""
+def _dumps_or_none(arguments: Any) -> Optional[bytes]:
     try:
-        if _dumps(arguments, VERSION) == raw:
-            return b""
+        return _dumps(arguments, VERSION)
     except (ValueError, MemoryError):
-        pass
+        return None
+
+
+def _changed(arguments: Any, raw: bytes) -> bytes:
+    """The arguments after the call, encoded; b"" if they are as they were (sets may come in another order)."""
     try:
         after = encode(arguments)
     except (Unsendable, MemoryError):

@@ -67,6 +67,17 @@ class Stretch:
 
     outcomes: list[tuple[int, Outcome]]
     ended: Ended | None = None
+    as_expected: bool = False
+    """all outcomes are the expected ones"""
+
+
+@dataclass(frozen=True)
+class Expected:
+    """What the reference does, for a function whose cases are asked in the order of their positions."""
+
+    outcomes: Mapping[int, Outcome] = field(default_factory=dict)
+    stream: bytes = b""
+    """the records of a child that answers all of them as expected; b"" if that is not known"""
 
 
 class HandIn:
@@ -196,7 +207,7 @@ class HandIn:
         function: str,
         questions: list[Question],
         limit_s: float,
-        expected: Mapping[int, Outcome],
+        expected: Expected,
         *,
         seeded: bool = True,
         each: bool = False,
@@ -238,29 +249,33 @@ class HandIn:
         child: Child,
         nonce: bytes,
         limit_s: float,
-        expected: Mapping[int, Outcome],
+        expected: Expected,
         seconds: dict[int, float] | None,
         told: bool,
     ) -> tuple[Stretch, Any]:
-        outcomes: list[tuple[int, Outcome]] = []
+        bodies: list[bytes] = []
+        more: Any = None
+        ended: Ended | None = None
         try:
             while True:
                 kind, body = child.receive(limit_s)
-                if kind == OUTCOMES:
-                    outcomes += read_outcomes(body, nonce, expected, seconds)
+                if kind == OUTCOMES and body[:NONCE_BYTES] == nonce:
+                    bodies.append(body[NONCE_BYTES:])
                 elif kind == CALL:
                     self._reply(child, body)
                 elif kind == DONE and body == nonce:
                     more = read_json(child.receive(limit_s)[1], 1 << 20) if told else None
-                    return Stretch(outcomes), more
+                    break
                 else:
                     raise BadRecord("unexpected frame")
         except BadRecord as error:
             ended = Ended("tampered", str(error))
         except Ended as error:
             ended = error
-        ended.exit_code = self.close().get("code")
-        return Stretch(outcomes, ended), None
+        stretch = _stretch(b"".join(bodies), expected, seconds, ended)
+        if stretch.ended is not None:
+            stretch.ended.exit_code = self.close().get("code")
+        return stretch, more
 
     def _reply(self, child: Child, body: bytes) -> None:
         if self._answer is None or len(body) < 2:
@@ -286,3 +301,15 @@ class HandIn:
         end = child.close()
         self.cpu_s += float(end.get("cpu") or 0.0)
         return end
+
+
+def _stretch(
+    records: bytes, expected: Expected, seconds: dict[int, float] | None, ended: Ended | None
+) -> Stretch:
+    """Outcomes out of records. Where they are those expected to the last byte, nothing is read."""
+    if expected.stream and records == expected.stream and ended is None:
+        return Stretch(list(expected.outcomes.items()), as_expected=True)
+    try:
+        return Stretch(read_outcomes(records, expected.outcomes, seconds), ended)
+    except BadRecord as error:
+        return Stretch([], Ended("tampered", str(error)))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from grader.model.outcome import Outcome, Raised
-from grader.runner.protocol import KINDS, NONCE_BYTES, RECORD
+from grader.runner.protocol import KINDS, RECORD
 from grader.runner.values import MAX_BYTES
 
 MAX_DETAILS = 1 << 20
@@ -18,16 +18,14 @@ class BadRecord(ValueError):
 
 
 def read_outcomes(
-    body: bytes, nonce: bytes, expected: Mapping[int, Outcome], seconds: dict[int, float] | None = None
+    body: bytes, expected: Mapping[int, Outcome], seconds: dict[int, float] | None = None
 ) -> list[tuple[int, Outcome]]:
-    """(position, outcome) for each record of an OUTCOMES frame; BadRecord if it is not of this run or not well formed.
+    """(position, outcome) for each record; BadRecord if they are not well formed.
 
     Where an outcome is the expected one to the last byte, the expected object itself is given back.
     """
-    if body[:NONCE_BYTES] != nonce:
-        raise BadRecord("not of this run")
     found = []
-    at, end = NONCE_BYTES, len(body)
+    at, end = 0, len(body)
     while at < end:
         if at + RECORD.size > end:
             raise BadRecord("cut short")
@@ -53,6 +51,20 @@ def read_outcomes(
         else:
             found.append((position, _outcome(kind, value, after, details)))
     return found
+
+
+def stream_of(positions: Iterable[int], expected: Mapping[int, Outcome]) -> bytes:
+    """The records of a child that answers as expected on these positions, in this order; b"" if one of the expected
+    outcomes has more to it than a result."""
+    parts = []
+    for position in positions:
+        outcome = expected.get(position)
+        if outcome is None or outcome.kind != "returned" or outcome.printed or outcome.lines_read or outcome.starved:
+            return b""
+        parts.append(RECORD.pack(position, 0, 0.0, len(outcome.value), len(outcome.after), 0))
+        parts.append(outcome.value)
+        parts.append(outcome.after)
+    return b"".join(parts)
 
 
 def _outcome(kind: int, value: bytes, after: bytes, details: bytes) -> Outcome:

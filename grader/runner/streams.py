@@ -64,6 +64,11 @@ class Keyboard(io.TextIOBase):
         self._past_end = 0
 
     @property
+    def used(self) -> bool:
+        """Was anything read, or could it be?"""
+        return bool(self._next or self._past_end or self._lines)
+
+    @property
     def lines_read(self) -> int:
         return self._next
 

@@ -24,7 +24,7 @@ def ask(
     """The outcomes of a function of a source, in the order of the arguments."""
     hand_in = HandIn(server, Source(text))
     try:
-        found = ask_all(hand_in, Asking(function, limit_s, 10.0, {}), questions(arguments))
+        found = ask_all(hand_in, Asking(function, limit_s, 10.0), questions(arguments))
     finally:
         hand_in.close()
     return [found[i] for i in range(len(arguments))]

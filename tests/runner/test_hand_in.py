@@ -88,7 +88,7 @@ def test_helpers_are_replaced_wherever_they_are_used(server: ForkServer) -> None
 
     hand_in = HandIn(server, Source(text), {"helper": ["n"]}, answer)
     try:
-        found = ask_all(hand_in, Asking("f", 1.0, 10.0, {}), questions([(1,), (1,), (2,)]))
+        found = ask_all(hand_in, Asking("f", 1.0, 10.0), questions([(1,), (1,), (2,)]))
     finally:
         hand_in.close()
     assert value(found[0]) == ("right",) * 3
@@ -103,7 +103,7 @@ def test_a_missing_helper_is_there_too_and_changes_in_place_come_back(server: Fo
 
     hand_in = HandIn(server, Source(text), {"helper": ["s"]}, answer)
     try:
-        found = ask_all(hand_in, Asking("f", 1.0, 10.0, {}), questions([([1],)]))
+        found = ask_all(hand_in, Asking("f", 1.0, 10.0), questions([([1],)]))
     finally:
         hand_in.close()
     assert value(found[0]) == [7, 8]

@@ -1,0 +1,85 @@
+"""A suite out of candidates: what the reference does on them, and what is wrong or weak about it all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from grader.model.exercise import Exercise
+from grader.model.outcome import Outcome
+from grader.model.suite import Case, FunctionSuite, Suite
+from grader.suite.candidates import Candidates, FunctionCandidates
+from grader.suite.faults import Fault
+from grader.suite.soundness import of_examples, of_reference
+from grader.suite.strength import of_branches, of_kinds
+
+RunReference = Callable[[str, Sequence[Case]], tuple[list[Outcome], set[tuple[int, int]], list[float]]]
+"""(function, cases) -> outcomes, (line before, line) pairs that were run, seconds of CPU"""
+
+SLOW_S = 0.002
+SLOW_STEP = 4
+
+
+class SuiteErrors(Exception):
+    """A suite by which nobody could be graded rightly; `faults` says why."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        super().__init__("\n".join(map(str, faults)))
+        self.faults = tuple(faults)
+
+
+def build_suite(
+    exercise: Exercise,
+    candidates: Candidates,
+    checks_source: str,
+    reference_source: str,
+    digest: str,
+    run_reference: RunReference,
+) -> Suite:
+    """The suite of an exercise; SuiteErrors with all its errors. What is only weak stands in `faults` of the suite."""
+    faults = list(candidates.faults)
+    functions = {}
+    for function in exercise.functions:
+        found = candidates.functions.get(function.name)
+        if found is None:
+            continue
+        outcomes, arcs, seconds = run_reference(function.name, found.cases)
+        functions[function.name] = _suite(found, outcomes, seconds)
+        faults += of_reference(function, found, outcomes)
+        faults += of_examples(function, found, outcomes)
+        faults += of_kinds(function, found, outcomes)
+        faults += of_branches(function, reference_source, arcs, _traceable(found))
+    errors = [fault for fault in faults if fault.severity == "error"]
+    if errors:
+        raise SuiteErrors(sorted(errors, key=lambda fault: fault.line))
+    return Suite(
+        exercise=exercise,
+        digest=digest,
+        functions=functions,
+        made_with=candidates.made_with,
+        faults=tuple(str(fault) for fault in faults),
+        checks_source=checks_source,
+        reference_source=reference_source,
+    )
+
+
+def _suite(found: FunctionCandidates, outcomes: Sequence[Outcome], seconds: Sequence[float]) -> FunctionSuite:
+    return FunctionSuite(
+        name=found.name,
+        parameters=found.parameters,
+        cases=found.cases,
+        expected=tuple(outcomes),
+        checks=found.checks,
+        slow={place: coarse(spent) for place, spent in enumerate(seconds) if spent > SLOW_S},
+    )
+
+
+def coarse(seconds: float) -> float:
+    """Rounded up to a step of the ladder 2 ms, 8 ms, 32 ms …, so that two machines write the same."""
+    step = SLOW_S
+    while step < seconds:
+        step *= SLOW_STEP
+    return round(step, 6)
+
+
+def _traceable(found: FunctionCandidates) -> bool:
+    return any(case.called for case in found.cases)

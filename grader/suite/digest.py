@@ -1,0 +1,22 @@
+"""The digest by which a stored suite is known to be of this spec, reference and checks."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+
+def digest_of(spec: Path, reference: Path, checks: Path | None) -> str:
+    """sha256 in hex of the three files with their lengths; line ends do not matter, as git may change them.
+
+    OSError if the spec or the reference cannot be read. Checks that do not exist count as none.
+    """
+    whole = hashlib.sha256()
+    for path in (spec, reference, checks):
+        if path is None or (path is checks and not path.exists()):
+            whole.update(b"none\n")
+            continue
+        data = path.read_bytes().replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+        whole.update(b"%d\n" % len(data))
+        whole.update(data)
+    return whole.hexdigest()

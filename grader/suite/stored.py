@@ -1,0 +1,165 @@
+"""The suite as a file beside the spec: readable, one case a line, the same bytes for the same suite."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from grader.model.exercise import Exercise
+from grader.model.outcome import Outcome
+from grader.model.plain import from_plain, to_plain
+from grader.model.suite import Case, FunctionSuite, Suite
+from grader.runner.values import BadEncoding, from_json, to_json
+
+SCHEMA = 1
+"""of the file; a suite of another schema is made again"""
+
+
+def read_suite(path: Path) -> Suite | None:
+    """The stored suite, without the reference's source; None if there is none that can be used."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+        if data["schema"] != SCHEMA:
+            return None
+        return Suite(
+            exercise=from_plain(Exercise, data["exercise"]),
+            digest=str(data["digest"]),
+            functions={item["name"]: _function(item) for item in data["functions"]},
+            made_with={str(key): str(value) for key, value in data["made_with"].items()},
+            faults=tuple(data["faults"]),
+            checks_source=str(data["checks"]),
+        )
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, IndexError, BadEncoding):
+        return None
+
+
+def write_suite(suite: Suite, path: Path) -> None:
+    """Writes the file whole or not at all. OSError if that cannot be done."""
+    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
+            file.writelines(line + "\n" for line in _lines(suite))
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(name, 0o644)
+        os.replace(name, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(name)
+        raise
+
+
+def _lines(suite: Suite) -> Iterator[str]:
+    yield "{"
+    yield f'"schema": {SCHEMA},'
+    yield f'"digest": {_dumps(suite.digest)},'
+    yield f'"made_with": {_dumps(suite.made_with)},'
+    yield f'"exercise": {_dumps(to_plain(suite.exercise))},'
+    yield f'"checks": {_dumps(suite.checks_source)},'
+    yield f'"faults": {_dumps(suite.faults)},'
+    yield '"functions": ['
+    functions = list(suite.functions.values())
+    for place, function in enumerate(functions):
+        yield from _function_lines(function, last=place == len(functions) - 1)
+    yield "]"
+    yield "}"
+
+
+def _function_lines(function: FunctionSuite, last: bool) -> Iterator[str]:
+    yield f'{{"name": {_dumps(function.name)}, "parameters": {_dumps(function.parameters)},'
+    yield '"cases": ['
+    pairs = list(zip(function.cases, function.expected, strict=True))
+    for place, (case, expected) in enumerate(pairs):
+        yield _dumps(_case_data(case, expected)) + ("" if place == len(pairs) - 1 else ",")
+    yield "],"
+    yield f'"slow": {_dumps({str(p): s for p, s in sorted(function.slow.items())})},'
+    yield f'"checks": {_dumps({name: _ranges(places) for name, places in function.checks.items()})}}}' + (
+        "" if last else ","
+    )
+
+
+def _dumps(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=True, separators=(", ", ": "))
+
+
+def _case_data(case: Case, expected: Outcome) -> list[Any]:
+    """[arguments, layer, expected]; where there is more to it [arguments, layer, [expected], the rest]."""
+    arguments = to_json(case.arguments)["t"]
+    more: dict[str, Any] = {}
+    if case.drawn:
+        more["drawn"] = to_json(case.drawn)
+    if case.lines is not None:
+        more["lines"] = list(case.lines)
+    if not case.called:
+        more["called"] = False
+    if expected.kind == "returned":
+        result = [to_json(expected.value)]
+    else:
+        result = []
+        more["kind"] = expected.kind
+    if expected.after:
+        more["after"] = to_json(expected.after)
+    rest = to_plain(expected)
+    for name in ("printed", "raised", "detail", "lines_read", "starved"):
+        if name in rest:
+            more[name] = rest[name]
+    return [arguments, case.layer, result, more] if more else [arguments, case.layer, *result]
+
+
+def _function(data: dict[str, Any]) -> FunctionSuite:
+    pairs = [_pair(item) for item in data["cases"]]
+    return FunctionSuite(
+        name=data["name"],
+        parameters=tuple(data["parameters"]),
+        cases=tuple(case for case, _ in pairs),
+        expected=tuple(expected for _, expected in pairs),
+        checks={name: tuple(_places(ranges)) for name, ranges in data["checks"].items()},
+        slow={int(place): float(seconds) for place, seconds in data["slow"].items()},
+    )
+
+
+def _pair(item: list[Any]) -> tuple[Case, Outcome]:
+    arguments, layer = from_json({"t": item[0]}), item[1]
+    if len(item) == 3:
+        return Case(arguments, layer), Outcome("returned", from_json(item[2]))
+    result, more = item[2], item[3]
+    case = Case(
+        arguments,
+        layer,
+        drawn=from_json(more["drawn"]) if "drawn" in more else b"",
+        lines=tuple(more["lines"]) if "lines" in more else None,
+        called=more.get("called", True),
+    )
+    rest = {name: more[name] for name in ("printed", "raised", "detail", "lines_read", "starved") if name in more}
+    expected = from_plain(Outcome, {"kind": more.get("kind", "returned"), **rest})
+    return case, Outcome(
+        kind=expected.kind,
+        value=from_json(result[0]) if result else b"",
+        after=from_json(more["after"]) if "after" in more else b"",
+        printed=expected.printed,
+        raised=expected.raised,
+        detail=expected.detail,
+        lines_read=expected.lines_read,
+        starved=expected.starved,
+    )
+
+
+def _ranges(places: tuple[int, ...]) -> list[list[int]]:
+    """Ascending positions as [first, last] pairs."""
+    ranges: list[list[int]] = []
+    for place in places:
+        if ranges and ranges[-1][1] == place - 1:
+            ranges[-1][1] = place
+        else:
+            ranges.append([place, place])
+    return ranges
+
+
+def _places(ranges: list[list[int]]) -> Iterator[int]:
+    for first, last in ranges:
+        yield from range(first, last + 1)
