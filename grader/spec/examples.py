@@ -27,6 +27,7 @@ def read_example(document: Document, path: Path, source: str, function: str, sco
         return None
     if not isinstance(call.func, ast.Name) or call.func.id != function:
         _tell_wrong_name(document, path, source, call, function, scope)
+        return None
     signature = scope.reference.signatures.get(function) if scope.reference else None
     arguments = _arguments(document, path, source, call, function, signature)
     for node in (*call.args, *(keyword.value for keyword in call.keywords), *([expected] if expected else [])):

@@ -31,6 +31,8 @@ def read_given(document: Document, path: Path, source: str, parameters: tuple[st
             call = ast.parse(f"{_BEFORE}{source}\n)", mode="eval").body
     except SyntaxError as error:
         offset = _offset(source, error.lineno or 1, (error.offset or 1) - 1)
+        if offset >= len(source):  # a bracket too many closes what stands around the source
+            offset = len(source) - 1
         _fault(document, path, f"Python cannot read this: {error.msg}", offset, source)
         return None
     except (ValueError, RecursionError, MemoryError) as error:

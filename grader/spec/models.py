@@ -60,6 +60,9 @@ class Ruled(Keys):
 class Scored(Keys):
     """What every check has."""
 
+    # a name alone, with nothing after its colon, is an entry or a check of defaults
+    model_config = ConfigDict(json_schema_extra={"type": ["object", "null"]})
+
     points: fields.Points = Field(default=None, description="Points for the check (1); 0: told, costs nothing.")
     bonus: fields.Flag = Field(default=None, description="true: points beyond those of the exercise.")
     hidden: fields.Flag = Field(default=None, description="true: students do not see the cases.")
@@ -94,7 +97,7 @@ class Judged(Keys):
     varies: fields.Flag = Field(
         default=None, description="true: the function is random and must not always give the same."
     )
-    grows: fields.Word = Field(default=None, description="Not there yet.", deprecated=True)
+    grows: fields.Word = Field(default=None, description="Not there yet.", json_schema_extra={"deprecated": True})
 
 
 class Compared(Keys):
@@ -225,6 +228,6 @@ class Spec(Ruled):
     classes: dict[str, Annotated[ClassEntry, BeforeValidator(_empty_is_default)]] = Field(
         default_factory=dict, description="The required classes by name."
     )
-    program: Annotated[ProgramEntry, BeforeValidator(_empty_is_default)] | None = Field(
+    program: Annotated[ProgramEntry | None, BeforeValidator(_empty_is_default)] = Field(
         default=None, description="The file as a program."
     )

@@ -27,18 +27,18 @@ def entries(spec: Spec) -> list[tuple[str, FunctionKind, Entry, Path]]:
 
 def tell_names(document: Document, spec: Spec, reference: Outline | None, reference_file: str) -> None:
     """Tells of names that are no names, stand twice, or are not in the reference."""
-    taken: dict[str, str] = {}
+    taken: dict[str, Path] = {}
     for name, kind, entry, path in entries(spec):
         if not _is_name(name):
             fix = f"Write {_as_name(name)}" if _as_name(name) else "Use letters, digits and _."
             document.fault(path, f"{name!r} cannot be a name in Python", key=True, fix=fix)
             continue
         for other in (name, *getattr(entry, "also", ())):
-            owner = taken.setdefault(other, name)
-            if owner != name or (other == name and kind == "program" and name in spec.functions):
+            owner = taken.setdefault(other, path)
+            if owner != path:
                 place = path if other == name else (*path, "also")
-                message = f"the name {other} belongs to {owner} already"
-                document.fault(place, message, key=True, fix="One name can stand for one thing only.")
+                message = f"the name {other} belongs to {owner[-1]} (line {document.line(owner)}) already"
+                document.fault(place, message, key=other == name, fix="One name can stand for one thing only.")
         if kind != "program" and reference is not None:
             _tell_undefined(document, name, kind, path, reference, reference_file)
 

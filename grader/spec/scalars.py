@@ -31,9 +31,11 @@ EXCEPTIONS = tuple(
 )  # fmt: skip
 
 
-def wrong(message: str, *, fix: str = "", suggestion: str | None = None, inside: Path = ()) -> Exception:
-    """A fault of a value; `inside` leads from the value to the part that is meant."""
-    context: dict[str, Any] = {"message": message, "fix": fix, "suggestion": suggestion, "inside": inside}
+def wrong(
+    message: str, *, fix: str = "", suggestion: str | None = None, inside: Path = (), key: bool = False
+) -> Exception:
+    """A fault of a value; `inside` leads from the value to the part that is meant (or to its `key`)."""
+    context: dict[str, Any] = {"message": message, "fix": fix, "suggestion": suggestion, "inside": inside, "key": key}
     return PydanticCustomError("spec", "{message}", context)
 
 
@@ -64,7 +66,7 @@ def number(value: Any, *, above: float = 0, strictly: bool = False) -> float:
         raise wrong(f"{source!r} is no number", fix=fix)
     result = float(source)
     if result > 1e9:
-        raise wrong(f"{source} is too large")
+        raise wrong(f"{source} is too large", fix="Write a number up to 1000000000.")
     if result < above or (strictly and result == above):
         bound = "larger than" if strictly else "at least"
         raise wrong(f"{source} is not possible here", fix=f"Write a number that is {bound} {above:g}.")
@@ -157,7 +159,7 @@ def sentences(value: Any) -> Text:
     for language, sentence in value.items():
         if not _LANGUAGE.fullmatch(language):
             fix = "Write {en: …, sl: …}, or one text alone in single quotes."
-            raise wrong(f"{language!r} is no code of a language", inside=(language,), fix=fix)
+            raise wrong(f"{language!r} is no code of a language", inside=(language,), key=True, fix=fix)
         if not isinstance(sentence, str) or not sentence.strip():
             raise wrong("a text is meant here", inside=(language,), fix="Write the text in single quotes.")
     return dict(value)

@@ -16,7 +16,8 @@ def json_schema() -> dict[str, Any]:
         "required": ["exercise"],
         "anyOf": [{"required": [section]} for section in ("functions", "variables", "classes", "program")],
     }
-    return first | {key: value for key, value in schema.items() if key not in first}
+    definitions = schema.pop("$defs")
+    return first | {key: value for key, value in schema.items() if key not in first} | {"$defs": definitions}
 
 
 def _plain(node: Any, names: bool = False) -> Any:

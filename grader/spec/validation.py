@@ -75,7 +75,9 @@ def _tell(document: Document, detail: ErrorDetails) -> None:
         path += tuple(context["inside"])
         if path not in document.values:  # a single example that is no list
             path = tuple(detail["loc"][:-1]) if path[-1:] == (0,) else path
-        document.fault(path, context["message"], suggestion=context["suggestion"], fix=context["fix"])
+        document.fault(
+            path, context["message"], key=context["key"], suggestion=context["suggestion"], fix=context["fix"]
+        )
     elif detail["type"] in ("dict_type", "model_type", "model_attributes_type"):
         nothing = detail["input"] is None
         known = keys_at(path)

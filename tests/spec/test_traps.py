@@ -41,7 +41,7 @@ def test_shows_the_line_to_paste(folder: Folder, expression: str, pasted: str | 
         pytest.param("result == 'a#b'", id="hash without a blank before it"),
         pytest.param("result == 'a:b'", id="colon without a blank after it"),
         pytest.param("result[1:2] == [n]", id="brackets and a slice in the middle"),
-        pytest.param("{1, 2} == result".join(["'", "'"]), id="in single quotes"),
+        pytest.param("'{1, 2} == result'", id="in single quotes"),
         pytest.param('"[1, 2] == result"', id="in double quotes"),
         pytest.param("-1 == result", id="a minus at the start"),
         pytest.param("not result", id="a word at the start"),
