@@ -15,6 +15,10 @@ from grader.model.result import Message
 
 MAX_WORDS = 120
 
+_OPERANDS = (
+    r"unsupported operand type\(s\) for (?P<operator>\S+?)(?: or pow\(\))?:? "
+    r"'(?P<left>[\w.]+)' and '(?P<right>[\w.]+)'"
+)
 _CAUSES: dict[str, tuple[tuple[str, str], ...]] = {
     "AttributeError": (
         ("none", r"'NoneType' object has no attribute '(?P<name>\w+)'"),
@@ -38,10 +42,7 @@ _CAUSES: dict[str, tuple[tuple[str, str], ...]] = {
         ("none", r"unsupported operand type\(s\) for .*'NoneType'|'NoneType' object is not (?:subscriptable|iterable)"),
         ("none", r"not supported between instances of .*'NoneType'"),
         ("none", r"'NoneType' object (?:cannot be interpreted as an integer|is not callable)"),
-        (
-            "operands",
-            r"unsupported operand type\(s\) for (?P<operator>\S+?):? '(?P<left>[\w.]+)' and '(?P<right>[\w.]+)'",
-        ),
+        ("operands", _OPERANDS),
         ("operands", r"can only (?P<operator>concatenate) (?P<left>\w+) \(not \"(?P<right>\w+)\"\)"),
         ("compare", r"not supported between instances of '(?P<left>[\w.]+)' and '(?P<right>[\w.]+)'"),
         ("index", r"indices must be integers(?: or slices)?, not '?(?P<type>\w+)'?$"),

@@ -14,7 +14,7 @@ MIN_FOR_OFFSET = 4
 
 def look_for_change(row: Row) -> Message | None:
     """The first change that explains all failing cases."""
-    pairs = row.pairs()
+    pairs = row.pairs
     if len({row.expected[i].value for i in row.failing}) < MIN_ANSWERS:
         return None
     for change in CHANGES:

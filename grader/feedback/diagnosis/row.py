@@ -70,6 +70,7 @@ class Row:
         """The actual value; only of a case that returned."""
         return self.decoded(self.actual[i].value)
 
+    @cached_property
     def pairs(self) -> list[tuple[object, object]]:
         """(expected, actual) of each failing case; [] unless all returned wrong values that can be looked into."""
         if self.relation or not self.all_returned:

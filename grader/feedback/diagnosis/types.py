@@ -22,7 +22,7 @@ _CALLABLE = frozenset({"function", "method", "builtin_function_or_method", "type
 
 def look_for_type(row: Row) -> Message | None:
     """Says the two types, and how to get from one to the other where that is known."""
-    pairs = row.pairs()
+    pairs = row.pairs
     if not pairs or any(_same_kind(right, got) for right, got in pairs):
         return None
     wanted = {type_name(right) for right, _ in pairs}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from grader.feedback.diagnosis.predicates import ONE, RIGHT_ANSWER, TWO, is_number
-from grader.feedback.diagnosis.row import Row
+from grader.feedback.diagnosis.row import UNREADABLE, Row
 from grader.model.result import Message
 
 MIN_CASES = 2
@@ -29,8 +29,7 @@ def look_when(row: Row) -> Message | None:
 
 
 def _statements(row: Row) -> Iterator[tuple[Message, Holds]]:
-    count = min(len(row.arguments(i)) for i in row.run)
-    places = range(min(count, MAX_PARAMETERS))
+    places = range(min(len(row.arguments(row.failing[0])), MAX_PARAMETERS))
     for place in places:
         for code, test in ONE:
             yield Message(code, {"parameter": row.name(place)}), _of_one(row, test, place)
@@ -45,44 +44,71 @@ def _statements(row: Row) -> Iterator[tuple[Message, Holds]]:
 
 
 def _of_one(row: Row, test: Callable[[object], bool], place: int) -> Holds:
-    return lambda i: test(row.arguments(i)[place])
+    return lambda i: test(_argument(row, i, place))
 
 
 def _of_two(row: Row, test: Callable[[object, object], bool], left: int, right: int) -> Holds:
-    return lambda i: test(row.arguments(i)[left], row.arguments(i)[right])
+    return lambda i: test(_argument(row, i, left), _argument(row, i, right))
 
 
 def _of_answer(row: Row, test: Callable[[object], bool]) -> Holds:
     return lambda i: test(row.right(i))
 
 
+def _argument(row: Row, i: int, place: int) -> object:
+    """A case may leave out the last arguments; of what is not there no statement is true."""
+    arguments = row.arguments(i)
+    return arguments[place] if place < len(arguments) else UNREADABLE
+
+
 def _beyond_limit(row: Row) -> Message | None:
     """Wrong exactly beyond a number or a length; of numbers a power of two, where floats and fixed sizes break."""
     if min(row.distinct(row.failing), row.distinct(row.passing)) < MIN_BEYOND_LIMIT:
         return None
-    count = min(len(row.arguments(i)) for i in row.run)
-    for place in range(min(count, MAX_PARAMETERS)):
-        wrong = [row.arguments(i)[place] for i in row.failing]
-        right = [row.arguments(i)[place] for i in row.passing]
-        values = wrong + right
-        if all(map(_is_finite, values)):
-            exponent = _power_between(max(right), min(wrong))  # type: ignore[type-var]
+    for place in range(min(len(row.arguments(row.failing[0])), MAX_PARAMETERS)):
+        for measure in (_number, _length):
+            limits = _limits(row, place, measure)
+            if limits is None:
+                continue
+            if measure is _length:
+                return Message("when_longer", {"parameter": row.name(place), "count": int(limits[0])})
+            exponent = _power_between(*limits)
             if exponent is not None:
                 return Message("when_larger", {"parameter": row.name(place), "limit": f"2**{exponent}"})
-        elif all(type(value) in (list, tuple, str) for value in values):
-            longest = max(len(value) for value in right)  # type: ignore[arg-type]
-            if longest < min(len(value) for value in wrong):  # type: ignore[arg-type]
-                return Message("when_longer", {"parameter": row.name(place), "count": longest})
     return None
 
 
-def _is_finite(value: object) -> bool:
-    return is_number(value) and value - value == 0  # type: ignore[operator]
+def _limits(row: Row, place: int, measure: Callable[[object], float | None]) -> tuple[float, float] | None:
+    """The largest measure of a passing case and the smallest of a failing one, if there is room between them.
+
+    Ends at the first case that leaves none, so that the others need not even be decoded.
+    """
+    least: float | None = None
+    for i in row.failing:
+        measured = measure(_argument(row, i, place))
+        if measured is None:
+            return None
+        least = measured if least is None else min(least, measured)
+    most: float | None = None
+    for i in row.passing:
+        measured = measure(_argument(row, i, place))
+        if measured is None or least is None or measured >= least:
+            return None
+        most = measured if most is None else max(most, measured)
+    return None if most is None or least is None else (most, least)
 
 
-def _power_between(right: object, wrong: object) -> int | None:
+def _number(value: object) -> float | None:
+    return value if is_number(value) and value - value == 0 else None  # type: ignore[operator,return-value]
+
+
+def _length(value: object) -> int | None:
+    return len(value) if isinstance(value, (list, tuple, str)) else None
+
+
+def _power_between(right: float, wrong: float) -> int | None:
     """The least k > 3 with right <= 2**k < wrong; below, numbers are too small to speak of powers."""
-    if not right < wrong or not right > 0:  # type: ignore[operator]
+    if right <= 0:
         return None
-    exponent = (int(right) - 1 if right == int(right) else int(right)).bit_length()  # type: ignore[call-overload]
+    exponent = (int(right) - (right == int(right))).bit_length()
     return exponent if exponent > 3 and 2**exponent < wrong else None
