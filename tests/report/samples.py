@@ -54,7 +54,7 @@ def poteza_racunalnik(s):
     return [s.index(max(s)) + 1, 10 // (s[0] - 1)]
 
 
-print("Pozdravljeni v igri nim, najbolj zabavni igri s kovanci na svetu!", "A" * 60, "in še veliko besedila v isti vrstici")
+print("Pozdravljeni v igri nim, najbolj zabavni igri s kovanci na svetu!", "in še dosti besedila")
 igra()
 '''
 
@@ -145,7 +145,7 @@ NONE = FunctionResult(
             failed=57,
             reason="wrong_value",
             counterexample=Counterexample("vsebuje([], 0)", "False", "None"),
-            diagnosis=(Message("returned_none", {"function": "vsebuje"}, line=29),),
+            diagnosis=(Message("returned_none", {"function": "vsebuje"}, line=30),),
         ),
     ),
 )
@@ -168,7 +168,7 @@ RANDOM = FunctionResult(
                 actual="ZeroDivisionError: integer division or modulo by zero",
                 sentence={"sl": "Vrstica mora biti od 0 do 0, dobili smo 1.", "en": "The row must be 0."},
             ),
-            diagnosis=(Message("error_ZeroDivisionError", {}, line=36),),
+            diagnosis=(Message("error_ZeroDivisionError", {}, line=37),),
         ),
         CheckResult("random", "not_graded", None, 1.0, reason="spec_fault"),
         CheckResult("best", "failed", 0.0, 3.0, bonus=True, cases=90, failed=45, reason="broke_relation", hidden=True),
@@ -179,7 +179,7 @@ MISSING = FunctionResult(
     status="missing",
     points=0.0,
     out_of=1.0,
-    notes=(Message("function_missing_similar", {"function": "vsota", "similar": "vsote"}, line=3),),
+    notes=(Message("function_missing_similar", {"function": "vsota", "similar": "vsote"}),),
 )
 PASSED = FunctionResult(
     name="zdruzi_sezname",

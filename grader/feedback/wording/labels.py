@@ -52,7 +52,8 @@ LABELS: dict[str, Entry] = {
     "label_smallest": Entry("The smallest input on which it goes wrong"),
     "label_source_cut": Entry("The file is longer; the rest is not shown."),
     "label_same_mistakes": Entry("Submissions with the same letter behave alike."),
-    "label_suspected": Entry("Something tried to tamper with the grading"),
+    "look_not_graded": Entry("{function} could not be graded."),
+    "look_tampered": Entry("{function} tried to interfere with the grading."),
     # how much a remark about the rules weighs
     "severity_fail": Entry("costs the points"),
     "severity_note": Entry("costs nothing"),
@@ -78,5 +79,4 @@ LABELS: dict[str, Entry] = {
     "right_on_all": Entry("Right on {count} case, all there is.", "Right on all {count} cases."),
     "right_on_none": Entry("Not right yet on the {count} case tried.", "Not right yet on any of the {count} cases."),
     "right_on_some": Entry("Right on {right} of {count} case.", "Right on {right} of {count} cases."),
-    "same_as_others": Entry("{count} other submission behaves alike.", "{count} other submissions behave alike."),
 }

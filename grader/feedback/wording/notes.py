@@ -5,6 +5,7 @@ from __future__ import annotations
 from grader.feedback.entry import Entry
 
 NOTES: dict[str, Entry] = {
+    "changed_argument_free": Entry("{function} changes a value that it was given. It costs nothing here."),
     "note_argument_changed": Entry(
         "{function} changes its argument {parameter}. It costs nothing here, but may surprise whoever calls it."
     ),

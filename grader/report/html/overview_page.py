@@ -70,7 +70,7 @@ class ExerciseView:
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
     looks: tuple[Look, ...]
-    has_bonus: bool
+    legend: tuple[Verdict, ...]
     has_groups: bool
 
 
@@ -86,6 +86,7 @@ def _view(exercise: ExerciseResult, links: Sequence[str], words: Words) -> Exerc
     linked = list(zip(exercise.submissions, links, strict=True))
     groups = _letters(exercise)
     rows = tuple(_row(item, link, names, groups.get(item.group or "", ""), words) for item, link in linked)
+    shown = {cell.verdict for row in rows for cell in row.cells if cell}
     looks = tuple(_look(item, link, words) for item, link in linked)
     return ExerciseView(
         words=words,
@@ -95,7 +96,7 @@ def _view(exercise: ExerciseResult, links: Sequence[str], words: Words) -> Exerc
         columns=tuple(_column(name, position, rows) for position, name in enumerate(names)),
         rows=rows,
         looks=tuple(look for look in looks if look.reasons),
-        has_bonus=any(row.bonus for row in rows),
+        legend=tuple(verdict for verdict in VERDICTS.values() if verdict in shown),
         has_groups=bool(groups),
     )
 
@@ -155,11 +156,11 @@ def _look(submission: SubmissionResult, link: str, words: Words) -> Look:
     if submission.status != "graded":
         shown = submission.problems[:1] or (Message(f"submission_{submission.status}"),)
         reasons += [words.message(message) for message in shown]
-    elif submission.points is None:
-        reasons.append(words("submission_not_graded"))
     reasons += [words.message(item) for item in submission.problems if item.code == "tampering_seen"]
     for function in submission.functions:
+        if function.points is None and submission.status == "graded":
+            reasons.append(words("look_not_graded", function=function.name))
         if any(check.reason == "tampered" for check in function.checks):
-            reasons.append(words("tampered", function=function.name))
+            reasons.append(words("look_tampered", function=function.name))
         reasons += [words.message(finding.message) for finding in function.findings if finding.severity == "warn"]
     return Look(submission.student, link, SUBMISSION_VERDICTS[submission.status], tuple(dict.fromkeys(reasons)))
