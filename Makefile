@@ -30,7 +30,7 @@ bench: $(VENV)/.installed-dev  ## time a class of generated hand-ins, beside wha
 	$(BIN)/python -m benchmarks.bench
 
 messages: $(VENV)/.installed-dev  ## collect the texts for translators and compile the catalogues
-	$(BIN)/python -m tools.messages
+	$(BIN)/python -m grader.feedback.catalogue
 
 install: $(VENV)/.installed  ## only the virtual environment with the grader
 
