@@ -64,11 +64,7 @@ class Engine:
         def answer(name: str, arguments: bytes) -> dict[str, Any]:
             return self.reference.answer(called.get(name, name), arguments)
 
-        ready = [
-            (theirs, arguments, reply)
-            for theirs in replace or {}
-            for _, arguments, reply in self.reference.asked_before((called.get(theirs, theirs),))
-        ]
+        ready = {theirs: dict(self.reference.asked_before(called.get(theirs, theirs))) for theirs in replace or {}}
         return HandIn(self.server, source, replace, answer, skip, ready)
 
     def questions(self, function: str, positions: Sequence[int]) -> list[Question]:

@@ -26,10 +26,7 @@ def grade_function(place: Place, function: Function) -> FunctionResult:
     called = place.names[function.name]
     definition = place.inspection.definitions.get(called)
     findings = of_uses(called, place.inspection.uses.get(function.name, ()))
-    own = None if _helpers_missing(place, function) else _own_row(place, function, called)
-    rows = [own] if own is not None else []
-    if function.uses and not (own is not None and own.passes_all):
-        rows.append(_row_with_reference(place, function, called))
+    rows = _rows(place, function, called)
     witnessed = _witness(place, function, called, findings)
     checks = [_check_result(place, function, check, rows) for check in function.checks]
     result = FunctionResult(
@@ -44,7 +41,7 @@ def grade_function(place: Place, function: Function) -> FunctionResult:
         notes=(*of_definition(called, definition), *_notes(called, rows, checks, function)),
         line=definition.line if definition else None,
         end_line=definition.end_line if definition else None,
-        signature=_signature(rows[-1] if own is None else own),
+        signature=_signature(rows[0]),
     )
     return _forbidden(result) if any(f.severity == "fail" for f in result.findings) else result
 
@@ -63,16 +60,31 @@ def _helpers_missing(place: Place, function: Function) -> bool:
 _UNKNOWN = FunctionResult("", "passed", 0.0, 0.0)
 
 
+def _rows(place: Place, function: Function, called: str) -> list[Row]:
+    """One row, or two: with the student's own helpers and with the reference's.
+
+    Helpers that are right are tried first; where one is wrong, the reference's are, as there may be a loop in waiting.
+    """
+    if not function.uses:
+        return [_own_row(place, function, called)]
+    if _helpers_missing(place, function):
+        return [_row_with_reference(place, function, called)]
+    ways = [_own_row, _row_with_reference]
+    if not _helpers_right(place, function):
+        ways.reverse()
+    first = ways[0](place, function, called)
+    return [first] if first.passes_all else [first, ways[1](place, function, called)]
+
+
 def _own_row(place: Place, function: Function, called: str) -> Row:
     """With the student's own helpers. A row that fails after other functions ran is asked again in a fresh child, and
     that one counts."""
     fresh = place.hand_in.calls == 0
-    seeded = place.seeded(called)
-    row = ask_row(place.engine, place.hand_in, function, called, seeded)
-    if row.passes_all or fresh:
+    row = ask_row(place.engine, place.hand_in, function, called, place.seeded(called))
+    if fresh or row.passes_what_counts:
         return row
     place.hand_in.close()
-    return ask_row(place.engine, place.hand_in, function, called, seeded)
+    return ask_row(place.engine, place.hand_in, function, called, place.seeded(called))
 
 
 def _row_with_reference(place: Place, function: Function, called: str) -> Row:
@@ -102,13 +114,12 @@ def _witness(place: Place, function: Function, called: str, findings: list[Findi
 
 
 def _check_result(place: Place, function: Function, check: Check, rows: Sequence[Row]) -> CheckResult:
-    """Of the rows, a check takes the one under which it passes whole; a failure is shown as the function's own where
-    its helpers are right, else as with the reference's."""
+    """Of the rows, a check takes the one under which it passes whole; a failure is shown by the first."""
     if check.kind == "varies":
         return _varies_result(place, check, rows)
     row = next((row for row in rows if row.passes(check)), None)
     if row is None:
-        row = rows[-1] if rows[-1].with_reference and not _helpers_right(place, function) else rows[0]
+        row = rows[0]
     verdicts = row.verdicts[check.name]
     failed = row.failed(check)
     undecided = [p for p in failed if not verdicts[p].decided]
@@ -153,13 +164,13 @@ def _helpers_right(place: Place, function: Function) -> bool:
 
 
 def _varies_result(place: Place, check: Check, rows: Sequence[Row]) -> CheckResult:
-    """With the student's own helpers; where that fails, with the reference's."""
-    row, with_reference = rows[0], rows[0].with_reference
-    verdict = ask_varies(place, row, check, with_reference)
-    if not verdict.passed and len(rows) > 1:
-        second = ask_varies(place, rows[1], check, with_reference=True)
-        if second.passed:
-            row, verdict, with_reference = rows[1], second, True
+    """Of the rows, the first under which it passes."""
+    row = rows[0]
+    verdict = ask_varies(place, row, check)
+    for other in rows[1:]:
+        second = ask_varies(place, other, check) if not verdict.passed else verdict
+        if second.passed and not verdict.passed:
+            row, verdict = other, second
     if not verdict.decided:
         return CheckResult(check.name, "not_graded", None, check.points, check.bonus, reason=verdict.reason)
     return CheckResult(
@@ -172,7 +183,7 @@ def _varies_result(place: Place, check: Check, rows: Sequence[Row]) -> CheckResu
         failed=0 if verdict.passed else 1,
         reason=verdict.reason or None,
         diagnosis=() if verdict.passed else (Message(verdict.reason, {"function": row.called}),),
-        helpers_of_reference=with_reference,
+        helpers_of_reference=row.with_reference,
         hidden=check.hidden,
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Mapping
 from typing import Any
 
 from grader.model.outcome import Outcome
@@ -23,7 +23,7 @@ class Reference:
         source = Source(suite.reference_source, "solution.py", {}, variables or {}, load_s=LIMIT_S)
         self._hand_in = HandIn(server, source)
         self._remembered: dict[tuple[str, bytes], Outcome] = {}
-        self._asked: dict[tuple[str, bytes], dict[str, Any]] = {}
+        self._asked: dict[str, dict[bytes, dict[str, Any]]] = {}
         for name, cases in suite.functions.items():
             self._remember(name, cases.cases, cases.expected)
 
@@ -35,14 +35,15 @@ class Reference:
     def answer(self, name: str, arguments: bytes) -> dict[str, Any]:
         """What a call of the reference's function comes to, as a reply for the child that asked."""
         reply = _reply(self.outcome(name, arguments))
-        if len(self._asked) < MAX_ASKED:
-            self._asked[name, arguments] = reply
+        asked = self._asked.setdefault(name, {})
+        if len(asked) < MAX_ASKED:
+            asked[arguments] = reply
         return reply
 
-    def asked_before(self, names: Collection[str]) -> list[tuple[str, bytes, dict[str, Any]]]:
-        """(name, encoded arguments, reply) of calls that other hand-ins made of these functions: nearly all hand-ins
-        make the same calls, and an answer that lies ready in the child costs a hundredth of one that is sent for."""
-        return [(name, arguments, reply) for (name, arguments), reply in self._asked.items() if name in names]
+    def asked_before(self, name: str) -> Mapping[bytes, dict[str, Any]]:
+        """Encoded arguments -> reply, of calls that other hand-ins made of this function: nearly all hand-ins make the
+        same calls, and an answer that lies ready in the child costs a hundredth of one that is sent for."""
+        return self._asked.get(name, {})
 
     def outcome(self, name: str, arguments: bytes) -> Outcome:
         """What a call of the reference's function comes to."""

@@ -50,6 +50,11 @@ class Row:
     def passes_all(self) -> bool:
         return all(self.passes(check) for check in self.function.checks)
 
+    @property
+    def passes_what_counts(self) -> bool:
+        """All but what is a bonus or only told."""
+        return all(self.passes(check) for check in self.function.checks if check.points and not check.bonus)
+
 
 def is_random(function: Function) -> bool:
     return any(check.kind == "varies" for check in function.checks)
@@ -115,29 +120,27 @@ def _table(engine: Engine, row: Row, check: Check) -> Table:
     return Table(check, suite, positions, row.outcomes, engine.judging(suite))
 
 
-def ask_varies(place: Place, row: Row, check: Check, with_reference: bool) -> Verdict:
+def ask_varies(place: Place, row: Row, check: Check) -> Verdict:
     """The verdict of a check on chance, with draws in two fresh children."""
     positions = varied_positions(place.engine.suite.functions[row.function.name].checks[check.name])
     if not positions:
         return Verdict(False, "no_cases", decided=False)
     verdict = Verdict(False, "not_random")
     for rounds in (FIRST_ROUNDS, DRAWS):
-        both = [_draw(place, row, positions, rounds, seed, with_reference) for seed in SEEDS]
+        both = [_draw(place, row, positions, rounds, seed) for seed in SEEDS]
         verdict = judge_varies(*both)
         if verdict.passed or verdict.reason != "not_random":
             break
     return verdict
 
 
-def _draw(
-    place: Place, row: Row, positions: list[int], rounds: int, seed: int, with_reference: bool
-) -> list[Mapping[int, Outcome]]:
+def _draw(place: Place, row: Row, positions: list[int], rounds: int, seed: int) -> list[Mapping[int, Outcome]]:
     """Rounds of outcomes of a child that is seeded once, when it is loaded."""
     engine = place.engine
     count = len(engine.suite.functions[row.function.name].cases)
     numbers = [p + draw * count for draw in range(rounds) for p in positions]
     source = replace(place.source, seed=seed)
-    if with_reference:
+    if row.with_reference:
         hand_in = place.with_reference(row.function, source)
     else:
         hand_in = engine.hand_in(source, skip=place.hand_in.skip)

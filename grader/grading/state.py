@@ -77,9 +77,7 @@ def _shortest(
     return calls
 
 
-def _fails_after(
-    place: Place, function: Function, check: Check, row: Row, calls: Sequence[int], position: int
-) -> bool:
+def _fails_after(place: Place, function: Function, check: Check, row: Row, calls: Sequence[int], position: int) -> bool:
     place.hand_in.close()
     asking = asking_for(place.engine, function, row.called, seeded=True)
     outcomes = ask_all(place.hand_in, asking, place.engine.questions(function.name, [*calls, position]))

@@ -22,6 +22,7 @@ from grader.runner.inspecting import inspect_source, statement_lines
 
 MAX_SOURCE = 256 * 1024
 SIMILAR = 0.75
+FIRST_LOAD_S = 1.0
 
 
 def grade_submission(engine: Engine, submission: Submission) -> SubmissionResult:
@@ -114,34 +115,48 @@ def _unreadable(
 def _graded(
     engine: Engine, submission: Submission, text: str, inspection: Inspection, problems: list[Message]
 ) -> SubmissionResult:
-    source = engine.source(text, submission.path.rsplit("/", 1)[-1] or "hand_in.py", submission.files)
+    """A top-level statement that does not end is stopped early at first; only where something is not right, and the
+    statement might have mattered, it gets its full time."""
+    limit_s = engine.exercise.limits.load
+    result, stopped = _attempt(engine, submission, text, inspection, problems, min(FIRST_LOAD_S, limit_s))
+    if stopped and limit_s > FIRST_LOAD_S and any(f.status != "passed" for f in result.functions):
+        again, _ = _attempt(engine, submission, text, inspection, problems, limit_s)
+        return replace(again, seconds=again.seconds + result.seconds)
+    return result
+
+
+def _attempt(
+    engine: Engine, submission: Submission, text: str, inspection: Inspection, problems: list[Message], load_s: float
+) -> tuple[SubmissionResult, bool]:
+    """The result, and whether a top-level statement was stopped for taking too long."""
+    file = submission.path.rsplit("/", 1)[-1] or "hand_in.py"
+    source = replace(engine.source(text, file, submission.files), load_s=load_s)
     hand_in = engine.hand_in(source)
     try:
         loaded = hand_in.load()
-        names = _found_names(engine.exercise, loaded, inspection)
-        place = Place(engine, source, hand_in, inspection, names)
+        place = Place(engine, source, hand_in, inspection, _found_names(engine.exercise, loaded, inspection))
         for function in _helpers_first(engine.exercise):
             place.results[function.name] = _grade_one(place, function, loaded)
         stopped = hand_in.stopped_statements
         lines = statement_lines(engine.server, text, list(stopped)) if stopped else {}
-        problems += of_loading(loaded, [(lines[p], *stopped[p]) for p in stopped if p in lines])
+        told = of_loading(loaded, [(lines[p], *stopped[p]) for p in stopped if p in lines])
     finally:
         hand_in.close()
     functions = tuple(place.results[function.name] for function in engine.exercise.functions)
-    points = total([f.points for f in functions])
-    return SubmissionResult(
+    result = SubmissionResult(
         student=submission.student,
         file=submission.path,
         status="not_graded" if any(f.status == "not_graded" for f in functions) else "graded",
-        points=points,
+        points=total([f.points for f in functions]),
         out_of=engine.exercise.points,
         bonus=total([f.bonus for f in functions]),
         functions=functions,
-        problems=tuple(problems),
+        problems=(*problems, *told),
         source=text[:MAX_SOURCE],
         digest=submission.digest,
         seconds=hand_in.cpu_s,
     )
+    return result, any(kind == "timed_out" for kind, _ in stopped.values())
 
 
 def _found_names(exercise: Exercise, loaded: Loaded, inspection: Inspection) -> dict[str, str]:

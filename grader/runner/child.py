@@ -74,7 +74,7 @@ class HandIn:
         _seed_random(request["seed"])
         error = None
         try:
-            after_each = stand_ins(self._module.__dict__, request.get("replace", {}), request.get("ready", []))
+            after_each = stand_ins(self._module.__dict__, request.get("replace", {}), request.get("ready", {}))
             self._loader.load(request["text"], request["skip"], after_each)
         except (SyntaxError, ValueError, RecursionError, MemoryError) as fault:
             error = type(fault).__name__

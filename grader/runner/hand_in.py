@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -90,13 +90,13 @@ class HandIn:
         replace: Mapping[str, Iterable[str]] | None = None,
         answer: Answer | None = None,
         skip: Iterable[int] = (),
-        ready: Sequence[tuple[str, bytes, dict[str, Any]]] = (),
+        ready: Mapping[str, Mapping[bytes, dict[str, Any]]] | None = None,
     ) -> None:
         self._server = server
         self._source = source
         self._replace = {name: list(parameters) for name, parameters in (replace or {}).items()}
         self._answer = answer
-        self._ready = list(ready)
+        self._ready = dict(ready or {})
         self._child: Child | None = None
         self.skip: list[int] = list(skip)
         """positions of top-level statements that are not run"""

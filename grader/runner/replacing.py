@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import builtins
 import struct
-from typing import Any, Callable, Dict, List, Tuple
+from typing import Any, Callable, Dict, List
 
 from grader.runner.protocol import CALL
 from grader.runner.values import decode, encode
 from grader.runner.wire import receive, send
 
 MAX_CALLS = 200_000
+MAX_KEPT = 20_000
 
 
 class Replacements:
@@ -21,11 +22,13 @@ class Replacements:
 
     def __init__(self, parameters: Dict[str, List[str]]) -> None:
         self._stands = {name: self._stand(name, names) for name, names in parameters.items()}
-        self._answers: Dict[Tuple[str, bytes], Dict[str, Any]] = {}
+        self._answers: Dict[str, Dict[bytes, Dict[str, Any]]] = {}
         self._calls = 0
 
-    def know(self, ready: List[Tuple[str, bytes, Dict[str, Any]]]) -> None:
-        self._answers.update({(name, raw): answer for name, raw, answer in ready})
+    def know(self, ready: Dict[str, Dict[bytes, Dict[str, Any]]]) -> None:
+        """Answers by name and encoded arguments."""
+        for name, answers in ready.items():
+            self._answers[name] = answers
 
     def put_into(self, namespace: Dict[str, Any]) -> None:
         for name, stand in self._stands.items():
@@ -46,15 +49,16 @@ class Replacements:
 
     def _ask(self, name: str, args: List[Any]) -> Any:
         raw = encode(tuple(args))
-        answer = self._answers.get((name, raw))
+        answers = self._answers.setdefault(name, {})
+        answer = answers.get(raw)
         if answer is None:
             self._calls += 1
             if self._calls > MAX_CALLS:
                 raise RuntimeError("too many calls")
             send(CALL, struct.pack("<H", len(name.encode())) + name.encode() + raw)
             answer = receive()
-            if len(self._answers) < 20_000:
-                self._answers[name, raw] = answer
+            if len(answers) < MAX_KEPT:
+                answers[raw] = answer
         if answer.get("raised"):
             raise _exception(answer["raised"], answer.get("message", ""))
         if answer.get("after"):
@@ -90,7 +94,7 @@ def _restore(old: Any, new: Any) -> None:
 
 
 def stand_ins(
-    namespace: Dict[str, Any], parameters: Dict[str, List[str]], ready: List[Tuple[str, bytes, Dict[str, Any]]]
+    namespace: Dict[str, Any], parameters: Dict[str, List[str]], ready: Dict[str, Dict[bytes, Dict[str, Any]]]
 ) -> Callable[[Dict[str, Any]], None]:
     """What a loader calls after each statement. `ready`: answers that need not be sent for."""
     if not parameters:
