@@ -28,6 +28,8 @@ def memory_is_limited() -> bool:
 
 def process_bytes() -> int:
     """The address space that this process uses now; 0 where the system does not tell."""
+    if resource is None:
+        return 0
     try:
         with open("/proc/self/statm", encoding="ascii") as file:
             pages = int(file.read().split()[0])

@@ -44,9 +44,9 @@ def _landlock() -> Optional[str]:
 
 
 def _uid() -> Optional[str]:
-    if not hasattr(os, "setresuid"):
-        return f"{sys.platform} cannot do it"
-    return None if os.geteuid() == 0 else NOT_ROOT
+    if not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return NOT_ROOT
+    return None if hasattr(os, "setresuid") else f"{sys.platform} cannot do it"
 
 
 NOT_ROOT = "not started as root"

@@ -67,7 +67,7 @@ class Jail:
         self.status: dict[str, Any] = hello["status"]
 
     def run(self, code: str, timeout: float = 30, **options: Any) -> dict[str, Any]:
-        """{told: values in the order of telling, code: exit code or minus the signal, cpu: seconds, silent: timed out}"""
+        """{told: values in their order, code: exit code or minus the signal, cpu: seconds, silent: timed out}"""
         self._control.send(json.dumps({"code": code, "timeout": timeout, "options": options}).encode())
         answer: dict[str, Any] = json.loads(self._control.recv(1 << 20))
         return answer

@@ -26,14 +26,18 @@ class T(unittest.TestCase):
 out = io.StringIO()
 tell(unittest.TextTestRunner(out).run(unittest.defaultTestLoader.loadTestsFromTestCase(T)).testsRun)
 """,
-    "dates": "import datetime, calendar, time\ntell([datetime.date(2024, 2, 29).isoformat(), time.localtime(0).tm_year])",
+    "dates": "import datetime, calendar, time\n"
+    "tell([datetime.date(2024, 2, 29).isoformat(), time.localtime(0).tm_year])",
     "time zones": "import datetime as d, zoneinfo\n"
     "tell(d.datetime(2024, 7, 1, tzinfo=zoneinfo.ZoneInfo('Europe/Ljubljana')).utcoffset().seconds)",
-    "clocks": "import time\ntime.sleep(0.01)\ntell([time.time() > 0, time.process_time() > 0, time.perf_counter() > 0])",
+    "clocks": "import time\ntime.sleep(0.01)\n"
+    "tell([time.time() > 0, time.process_time() > 0, time.perf_counter() > 0])",
     "own processor time": "import os, resource\ntell([os.times().user >= 0, resource.getrusage(0).ru_utime >= 0])",
-    "classes": "import dataclasses, enum, abc, typing, collections, functools, copy, inspect, ast\ntell(len(ast.dump(ast.parse('x'))) > 5)",
+    "classes": "import dataclasses, enum, abc, typing, collections, functools, copy, inspect, ast\n"
+    "tell(len(ast.dump(ast.parse('x'))) > 5)",
     "encodings": "tell(bytes('č', 'cp1250').hex() + 'č'.encode('utf-16-le').hex())",
-    "logging": "import logging, warnings, contextlib, pprint, doctest, argparse, tempfile, subprocess, asyncio\ntell('imported')",
+    "logging": "import logging, warnings, contextlib, pprint, doctest, argparse, tempfile, subprocess, asyncio\n"
+    "tell('imported')",
     "locks": "import threading, queue\nq = queue.Queue()\nq.put(1)\ntell([q.get(), threading.Lock().acquire()])",
     "foreign functions": "import ctypes\ntell(ctypes.CDLL(None).abs(-3))",
     "callbacks of foreign functions": "import ctypes\ntell(ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int)(abs)(-3))",
@@ -104,8 +108,8 @@ def interpreters() -> list[str]:
 def test_every_interpreter_finds_its_library_late(python: str, layers_off: list[str]) -> None:
     jail = open_jail({"layers_off": layers_off}, python=python)
     try:
-        code = "import sqlite3, unittest.mock, decimal, xml.dom.minidom, concurrent.futures, zoneinfo, _ctypes\ntell('found')"
-        assert jail.tell(code) == "found"
+        code = "import sqlite3, unittest.mock, decimal, xml.dom.minidom, concurrent.futures, zoneinfo, _ctypes"
+        assert jail.tell(code + "\ntell('found')") == "found"
     finally:
         jail.close()
 

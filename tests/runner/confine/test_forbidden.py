@@ -114,13 +114,14 @@ READING = {
     "environment of process 1": "open('/proc/1/environ', 'rb').read()",
     "memory map": "open('/proc/self/maps').read()",
     "list of processes": "os.listdir('/proc')",
-    "home": f"home = {os.path.expanduser('~')!r}\nassert any(not os.__file__.startswith(home + '/' + n) for n in os.listdir(home))",
+    "home": f"home = {os.path.expanduser('~')!r}\n"
+    "assert any(not os.__file__.startswith(home + '/' + name) for name in os.listdir(home))",
     "this file": f"open({str(Path(__file__).resolve())!r}).read()",
     "the folder of this file": f"os.listdir({str(Path(__file__).resolve().parent)!r})",
     "/tmp": "os.listdir('/tmp')",
     "/dev": "os.listdir('/dev')",
     "/sys": "os.listdir('/sys')",
-    "the root folder": "assert 'etc' in os.listdir('/')",
+    "the root folder": "assert 'proc' in os.listdir('/')",
     "a path that climbs out": f"open({LIBRARY} + '/../../../../../../../../../etc/passwd').read()",
 }
 KERNEL = {
@@ -150,17 +151,9 @@ ATTEMPTS = {
     if platform.machine() == "x86_64" or "raw(" not in code
 }
 """The numbers of system calls are those of x86_64."""
-REFUSALS = {
-    "PermissionError",
-    "FileNotFoundError",
-    "NotADirectoryError",
-    "BlockingIOError",
-    "OSError",
-    "itimer_error",
-    "ItimerError",
-}
-REFUSALS |= {"RuntimeError", "ValueError", "AssertionError"}
-"""Words for: cannot start a thread; cannot raise a limit; nothing came of it."""
+OS_ERRORS = {"PermissionError", "FileNotFoundError", "NotADirectoryError", "BlockingIOError", "OSError", "itimer_error"}
+REFUSALS = OS_ERRORS | {"RuntimeError", "ValueError", "AssertionError"}
+"""The last three: cannot start a thread; cannot raise a limit; nothing came of it."""
 
 
 @pytest.mark.parametrize("code", ATTEMPTS.values(), ids=ATTEMPTS.keys())
