@@ -66,7 +66,8 @@ def _assemble(found: Found, sources: list[_Source], wanted: Collection[str], not
     position = 0 if found.chosen else counts.index(max(counts))
     main = sources[position]
     others = sources[:position] + sources[position + 1 :]
-    if not found.chosen and sum(count > 0 for count in counts) > 1:
+    rivals = [source for source, count in zip(sources, counts, strict=True) if count and source is not main]
+    if not found.chosen and any(not _imports(main, rival) for rival in rivals):
         notes = (Problem("several_files", {"file": _name(main, found)}), *notes)
     return Submission(
         found.student,
@@ -108,6 +109,12 @@ def _defined(source: _Source, wanted: Collection[str]) -> int:
     text = source.decoded.text.replace("\r\n", "\n").replace("\r", "\n")
     defined = {unicodedata.normalize("NFKC", name[1] or name[2]) for name in DEFINITION.finditer(text)}
     return len(defined & set(wanted))
+
+
+def _imports(main: _Source, other: _Source) -> bool:
+    """Whether a source seems to import another, by a look at its text."""
+    pattern = rf"^[ \t]*(?:import|from)\b.*\b{re.escape(other.path.stem)}\b"
+    return re.search(pattern, main.decoded.text or "", re.MULTILINE) is not None
 
 
 def _digest(main: _Source, others: list[_Source], found: Found) -> str:

@@ -65,6 +65,12 @@ def test_several_candidates_are_told(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize("line", ["from tools import g", "    import tools as t", "import math, tools"])
+def test_file_that_is_imported_is_no_rival(tmp_path: Path, line: str) -> None:
+    source = f"if True:\n{line}\ndef f(): pass\n"
+    assert codes(read(write(tmp_path, nim=source, tools="def g(): pass\n"))) == []
+
+
 @pytest.mark.parametrize(
     "line",
     [
