@@ -42,7 +42,8 @@ def _step(layer: str) -> Iterator[None]:
     try:
         yield
     except Exception as error:
-        raise Refused(layer, str(error) or type(error).__name__) from error
+        said = error.strerror if isinstance(error, OSError) else str(error)
+        raise Refused(layer, said or type(error).__name__) from error
 
 
 def prepare_server(options: Mapping[str, Any]) -> Status:

@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -38,20 +39,19 @@ def readable_copy() -> Path:
     return folder
 
 
-def command(control: int, options: dict[str, Any], python: str, as_user: bool) -> list[str]:
+def command(control: int, options: dict[str, Any], python: str, start: Sequence[str]) -> list[str]:
     folder = readable_copy()
-    start = ["setpriv", f"--reuid={USER}", f"--regid={USER}", "--clear-groups"] if as_user else []
     server = [python, "-I", "-S", "-B", str(folder / "jail_server.py")]
     return [*start, *server, str(folder), str(control), json.dumps(options)]
 
 
 class Jail:
-    """A confined server; `run` runs code in a child of it."""
+    """A confined server, started by the words of `start`; `run` runs code in a child of it."""
 
-    def __init__(self, options: dict[str, Any] | None = None, python: str = sys.executable, as_user: bool = False):
+    def __init__(self, options: dict[str, Any] | None = None, python: str = sys.executable, start: Sequence[str] = ()):
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._process = subprocess.Popen(
-            command(theirs.fileno(), options or {}, python, as_user),
+            command(theirs.fileno(), options or {}, python, start),
             pass_fds=[theirs.fileno()],
             env={"LANG": "C.UTF-8", "SECRET_TOKEN": "s3cret"},
             cwd="/",
@@ -100,7 +100,10 @@ def open_jail(options: dict[str, Any] | None = None, **how: Any) -> Jail:
             given["refused"] = {**given.get("refused", {}), layer: reason}
 
 
-AS_USER = {"python": SYSTEM_PYTHON, "as_user": True}
+AS_USER = {
+    "python": SYSTEM_PYTHON,
+    "start": ["setpriv", f"--reuid={USER}", f"--regid={USER}", "--clear-groups"],
+}
 CONFIGURATIONS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "all layers": ({}, {}),
     "no namespaces": ({"layers_off": ["namespaces"]}, {}),

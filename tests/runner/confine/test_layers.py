@@ -13,7 +13,7 @@ import pytest
 
 from grader.runner.confine import status as words
 
-from .jail import CONFIGURATIONS, Jail, Refusal, open_jail
+from .jail import CONFIGURATIONS, Jail, Refusal, can_be_user, open_jail
 
 LAYERS = ("namespaces", "landlock", "seccomp", "rlimits", "uid")
 
@@ -131,6 +131,27 @@ def test_options_that_mean_nothing_are_refused(options: dict[str, object]) -> No
     with pytest.raises(Refusal) as caught:
         Jail(options)
     assert caught.value.args[2] == 1
+
+
+CONTAINER = "chown dac_override fowner fsetid kill setgid setuid setpcap net_bind_service net_raw sys_chroot".split()
+
+
+@pytest.mark.parametrize("kept", [[], CONTAINER], ids=["no capabilities", "a container's capabilities"])
+def test_root_of_a_container_is_fenced_too(kept: list[str]) -> None:
+    """It has few capabilities; what is refused for real is left out at the next attempt."""
+    if not can_be_user():
+        return
+    bounds = ",".join(["-all", *("+" + name for name in kept)])
+    jail = open_jail(start=["setpriv", f"--bounding-set={bounds}", "--inh-caps=-all"])
+    try:
+        assert words.is_full(jail.status)
+        for entry in words.missing(jail.status):
+            assert entry.why
+        assert jail.tell("import sqlite3\ntell('works')") == "works"
+        assert jail.tell("open('/etc/passwd')")["error"] in ("PermissionError", "FileNotFoundError")
+        assert jail.tell("import os\nos.setuid(12345)")["error"] == "PermissionError"
+    finally:
+        jail.close()
 
 
 HOST = """
