@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import functools
 import json
 import os
@@ -27,6 +28,7 @@ class Refusal(Exception):
 def readable_copy() -> Path:
     """The package and the server where every user can read them."""
     folder = Path(tempfile.mkdtemp(prefix="confine-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
     folder.chmod(0o755)
     for path in ("grader/__init__.py", "grader/runner/__init__.py"):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
