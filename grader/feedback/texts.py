@@ -53,7 +53,9 @@ def pieces(message: Message, language: str) -> list[tuple[str, bool]]:
     found: list[tuple[str, bool]] = []
     for position, part in enumerate(parts):
         if position % 2:
-            found.append((_shown(values.get(part), language), isinstance(values.get(part), str)))
+            value = values.get(part)
+            phrase = _phrase(message.code, part, value, language)
+            found.append((phrase, False) if phrase else (_shown(value, language), isinstance(value, str)))
         elif part:
             found.append((part, False))
     return found
@@ -86,6 +88,13 @@ def number(value: float, language: str) -> str:
     """A number for people: `3`, `2.5`; at most two decimals, with the language's decimal mark."""
     shown = f"{value:.2f}".rstrip("0").rstrip(".")
     return ("0" if shown == "-0" else shown).replace(".", text_of("decimal_mark", language))
+
+
+def _phrase(code: str, name: str, value: Value | None, language: str) -> str:
+    """The name of a kind of syntax in words; "" for everything else."""
+    if name != "name" or not code.endswith("_syntax") or f"syntax_name_{value}" not in MESSAGES:
+        return ""
+    return text_of(f"syntax_name_{value}", language)
 
 
 def _shown(value: Value | None, language: str) -> str:

@@ -22,6 +22,7 @@ from grader.model.result import CheckStatus, FunctionStatus, SubmissionStatus
 
 ROOT = Path(grader.__file__).parent
 LANGUAGES = sorted(catalogues())
+MAKERS = ("Message", "Problem", "text_of", "words")
 MAX_WORDS = 25
 MAX_SENTENCES = 2
 JARGON = re.compile(
@@ -137,10 +138,17 @@ def test_every_code_that_a_part_uses_has_a_text() -> None:
     assert [(path, code) for path, code in sorted(used) if code not in MESSAGES] == []
 
 
+def test_every_code_in_a_template_has_a_text() -> None:
+    templates = sorted((ROOT / "report" / "templates").glob("*.html"))
+    used = {code for path in templates for code in re.findall(r"\b[tw]\(\"(\w+)\"", path.read_text(encoding="utf-8"))}
+    assert used
+    assert sorted(used - set(MESSAGES)) == []
+
+
 def codes_in(path: Path) -> Iterator[str]:
     """Codes written out where a message is made."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Message", "Problem"):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MAKERS:
             first = node.args[0] if node.args else None
             if isinstance(first, ast.Constant) and isinstance(first.value, str):
                 yield first.value

@@ -50,6 +50,9 @@ ERRORS: dict[str, Entry] = {
     "error_TypeError_not_subscriptable": Entry("TypeError: a value of type {type} has no elements to take with [ ]."),
     "error_TypeError_operands": Entry("TypeError: the operator {operator} does not work between {left} and {right}."),
     "error_TypeError_read_only": Entry("TypeError: elements of a value of type {type} cannot be changed."),
+    "error_TypeError_whole": Entry(
+        "TypeError: a whole number is needed here, and this is {type}. Did you use / instead of //?"
+    ),
     "error_TypeError_unhashable": Entry(
         "TypeError: a value of type {type} can be neither in a set nor a key of a dictionary."
     ),

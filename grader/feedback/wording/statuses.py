@@ -68,5 +68,4 @@ STATUSES: dict[str, Entry] = {
     ),
     "function_partial": Entry("{function} is right in part."),
     "function_passed": Entry("{function} is right."),
-    "function_right_but": Entry("The answers of {function} are right."),
 }

@@ -34,12 +34,13 @@ class Pair:
 
 @dataclass(frozen=True)
 class CounterexampleView:
-    """`rows` stand aligned, one below the other."""
+    """`results` and `after` (arguments after the call) stand aligned, one below the other."""
 
     heading: Markup
     call: str
     input: str
-    rows: tuple[Pair, ...]
+    results: tuple[Pair, ...]
+    after: tuple[Pair, ...]
     printed: str
     sentence: str
 
@@ -110,17 +111,15 @@ def _example(example: Counterexample, words: Words) -> CounterexampleView:
         heading=words("label_smallest" if example.smallest else "label_an_input"),
         call=example.call,
         input="\n".join(example.input or ()),
-        rows=(
-            *_rows(example.expected, example.actual, "label_expected", "label_got", words),
-            *_rows(example.expected_after, example.after, "label_arguments_expected", "label_arguments_after", words),
-        ),
+        results=_rows(example.expected, example.actual, words),
+        after=_rows(example.expected_after, example.after, words),
         printed=example.printed,
         sentence=words.own(example.sentence),
     )
 
 
-def _rows(expected: str, actual: str, expected_label: str, actual_label: str, words: Words) -> tuple[Pair, ...]:
+def _rows(expected: str, actual: str, words: Words) -> tuple[Pair, ...]:
     """A relation has no expected text: then there is nothing to compare with."""
     right, wrong = difference(expected, actual) if expected and actual else (Marked(expected), Marked(actual))
-    rows = (Pair(words(expected_label), right, "right"), Pair(words(actual_label), wrong, "wrong"))
+    rows = (Pair(words("label_expected"), right, "right"), Pair(words("label_got"), wrong, "wrong"))
     return tuple(row for row, given in zip(rows, (expected, actual), strict=True) if given)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from grader.model.result import CheckResult, FindingResult, FunctionResult
+from grader.model.result import CheckResult, FindingResult, FunctionResult, Message
 from grader.report.html.check_view import CheckView, Statement, check_view, statement
 from grader.report.html.verdicts import SEVERITIES, VERDICTS, Verdict
 from grader.report.html.words import Words
@@ -46,7 +46,7 @@ def function_view(function: FunctionResult, position: int, words: Words) -> Func
     """`position` in the exercise makes its anchor."""
     checks = tuple(check_view(check, function.name, words) for check in function.checks)
     main = _main(function.checks)
-    about = [note for note in function.notes if note.code.startswith(f"function_{function.status}")]
+    about = _about(function)
     statements = tuple(statement(note, words) for note in about) or _statements(function, main, words)
     return FunctionView(
         name=function.name,
@@ -70,6 +70,12 @@ def lines_of(function: FunctionResult) -> set[int]:
     messages = [*function.notes, *(message for check in function.checks for message in check.diagnosis)]
     found = {message.line for message in messages} | {finding.line for finding in function.findings}
     return {line for line in found if line}
+
+
+def _about(function: FunctionResult) -> list[Message]:
+    """The notes that say why it was not judged by its answers; they are what the card says first."""
+    found = [note for note in function.notes if note.code.startswith(f"function_{function.status}")]
+    return found or (list(function.notes[:1]) if function.status == "missing" else [])
 
 
 def _main(checks: tuple[CheckResult, ...]) -> int | None:
