@@ -43,7 +43,7 @@ def readable_copy() -> Path:
 
 def command(control: int, options: dict[str, Any], python: str, start: Sequence[str]) -> list[str]:
     folder = readable_copy()
-    server = [python, "-I", "-S", "-B", str(folder / "jail_server.py")]
+    server = [python, "-I", "-S", "-B", f"{folder}/jail_server.py"]
     return [*start, *server, str(folder), str(control), json.dumps(options)]
 
 

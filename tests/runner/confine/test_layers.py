@@ -13,7 +13,7 @@ import pytest
 
 from grader.runner.confine import status as words
 
-from .jail import CONFIGURATIONS, Jail, Refusal, can_be_user, open_jail
+from .jail import CONFIGURATIONS, Jail, Refusal, can_be_user, open_jail, readable_copy
 
 LAYERS = ("namespaces", "landlock", "seccomp", "rlimits", "uid")
 
@@ -157,8 +157,9 @@ def test_root_of_a_container_is_fenced_too(kept: list[str]) -> None:
 HOST = """
 import sys, time
 sys.path.insert(0, {tests!r})
-from runner.confine.jail import Jail
-jail = Jail({options!r}, **{how!r})
+from runner.confine import jail
+jail.readable_copy = lambda: {copy!r}
+jail = jail.Jail({options!r}, **{how!r})
 print("ready", flush=True)
 jail.run("import time\\nwhile True: time.sleep(1)", timeout=600)
 """
@@ -182,7 +183,7 @@ def test_nothing_survives_the_death_of_the_grader(name: str) -> None:
     options, how = CONFIGURATIONS[name]
     marker = f"marker-{os.getpid()}-{time.monotonic_ns()}"
     tests = str(Path(__file__).resolve().parents[2])
-    code = HOST.format(tests=tests, options={**options, "marker": marker}, how=how)
+    code = HOST.format(tests=tests, copy=str(readable_copy()), options={**options, "marker": marker}, how=how)
     try:
         host = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
         assert host.stdout is not None
