@@ -1,0 +1,61 @@
+"""`grader verify` and `grader freeze`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.commands.small_exercise import RIGHT, SPEC, WRONG, make, run, write
+
+
+def with_docstring(text: str, docstring: str) -> str:
+    return f'"""{docstring}"""\n{text.lstrip()}'
+
+
+def test_a_sound_spec(tmp_path: Path) -> None:
+    folder = make(tmp_path)
+    wrong = with_docstring(WRONG, "Large numbers are not doubled.\n\nfails: double\nen: Look at numbers from 100 on.\n")
+    write(folder, {"reference/double/right/other.py": RIGHT, "reference/double/wrong/large.py": wrong})
+    done = run(folder, "verify")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "sound" in done.stdout
+
+
+def test_a_wrong_solution_that_passes_is_told(tmp_path: Path) -> None:
+    folder = make(tmp_path)
+    write(folder, {"reference/double/wrong/none.py": with_docstring(RIGHT, "Not wrong.\n\nfails: double\n")})
+    done = run(folder, "verify")
+    assert done.returncode == 1
+    assert "none.py" in done.stdout
+
+
+def test_a_right_solution_that_fails_is_told(tmp_path: Path) -> None:
+    folder = make(tmp_path)
+    write(folder, {"reference/double/right/not.py": WRONG})
+    done = run(folder, "verify", "specs/double.yaml")
+    assert done.returncode == 1
+    assert "double(100)" in done.stdout
+
+
+def test_a_reference_that_raises_in_its_domain_is_a_fault_of_the_spec(tmp_path: Path) -> None:
+    folder = make(tmp_path, spec=SPEC.replace("min_size=1, ", ""))
+    done = run(folder, "verify")
+    assert done.returncode == 2
+    assert "specs/double.yaml:" in done.stderr
+    assert "longest([])" in done.stderr
+
+
+def test_an_example_that_the_reference_contradicts(tmp_path: Path) -> None:
+    folder = make(tmp_path, spec=SPEC.replace("double(3) == 6", "double(3) == 7"))
+    done = run(folder, "verify")
+    assert done.returncode == 2
+    assert "double(3) == 7" in done.stderr
+
+
+def test_freeze_shows_the_effect(tmp_path: Path) -> None:
+    folder = make(tmp_path, {"ana.py": RIGHT, "bor.py": WRONG})
+    assert run(folder, "freeze", "specs/double.yaml").returncode == 0
+    write(folder, {"specs/double.yaml": SPEC.replace("integers(-1000, 1000)", "integers(-9, 9)")})
+    done = run(folder, "freeze", "specs/double.yaml")
+    assert done.returncode == 0, done.stderr
+    assert "bor.py" in done.stdout
+    assert "double 0 -> 2" in done.stdout
