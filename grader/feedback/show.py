@@ -183,7 +183,8 @@ def _cut_text(value: Any, width: int) -> str:
         if head == tail == 1:
             break
     left_out = len(value) - head - tail
-    return f"{first} … +{left_out} … {last}" if left_out > 0 else repr(value)
+    cut = f"{first} … +{left_out} … {last}"
+    return repr(value) if left_out <= 0 or (len(value) <= width and len(repr(value)) <= len(cut)) else cut
 
 
 def _cut_integer(value: int, width: int) -> str:

@@ -38,7 +38,7 @@ def test_what_is_not_cut_is_a_literal_of_the_value(value: object) -> None:
 def test_what_is_cut_stays_near_the_width(value: object, width: int) -> None:
     text = show(value, width)
     assert text.isprintable()
-    assert len(text) < 2 * width + 40
+    assert len(text) < 3 * width + 60
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,7 @@ _CAUSES: dict[str, tuple[tuple[str, str], ...]] = {
         ("operands", r"can only (?P<operator>concatenate) (?P<left>\w+) \(not \"(?P<right>\w+)\"\)"),
         ("compare", r"not supported between instances of '(?P<left>[\w.]+)' and '(?P<right>[\w.]+)'"),
         ("index", r"indices must be integers(?: or slices)?, not '?(?P<type>\w+)'?$"),
-        ("index", r"'(?P<type>\w+)' object cannot be interpreted as an integer"),
+        ("whole", r"'(?P<type>\w+)' object cannot be interpreted as an integer"),
         ("argument_count", r"(?:positional argument|keyword argument|required positional)"),
         ("not_callable", r"'(?P<type>[\w.]+)' object is not callable"),
         ("not_iterable", r"(?:'(?P<type>[\w.]+)' object is not iterable|argument of type '(?P<kind>[\w.]+)' is not)"),

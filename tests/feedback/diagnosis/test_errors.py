@@ -30,7 +30,7 @@ CASES: list[tuple[str, str, dict[str, str]]] = [
     ("[1] + (2,)", "error_TypeError_operands", {"operator": "+", "left": "list", "right": "tuple"}),
     ("1 < 'a'", "error_TypeError_compare", {"left": "int", "right": "str"}),
     ("[1][0.5]", "error_TypeError_index", {"type": "float"}),
-    ("range(0.5)", "error_TypeError_index", {"type": "float"}),
+    ("range(0.5)", "error_TypeError_whole", {"type": "float"}),
     ("len()", "error_TypeError", {}),
     ("(lambda: 0)(1)", "error_TypeError_argument_count", {}),
     ("(lambda a: 0)()", "error_TypeError_argument_count", {}),
