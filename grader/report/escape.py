@@ -11,10 +11,12 @@ import re
 _HIDDEN = re.compile(
     "["
     "\x00-\x08\x0b-\x1f\x7f-\x9f"  # control characters, without tab and line feed
-    "\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f"  # without width, or filling
-    "\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\uffff"  # the same, and directions of writing
     "\ud800-\udfff"  # lone surrogates
-    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"  # invisible marks and tags
+    "\xad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\uffa0"  # without width, or filling
+    "\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\uffff"  # the same, and directions of writing
+    "\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2"  # the same
+    "\U000110bd\U000110cd\U00013430-\U0001345f"  # the same
+    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"  # the same, and tags
     "]"
 )
 _FORMULA = re.compile(r"^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]")
