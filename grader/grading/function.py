@@ -65,7 +65,8 @@ def _rows(place: Place, function: Function, called: str) -> list[Row]:
 
     Helpers that are right are tried first; where one is wrong, the reference's are, as there may be a loop in waiting.
     """
-    if not function.uses:
+    reached = place.inspection.reached.get(function.name, function.uses)
+    if not set(function.uses) & set(reached):
         return [_own_row(place, function, called)]
     if _helpers_missing(place, function):
         return [_row_with_reference(place, function, called)]

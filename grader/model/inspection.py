@@ -68,6 +68,8 @@ class Inspection:
     """function of the exercise -> what it reaches against its rules; the key "" for the rules of the whole file"""
     deterministic: tuple[str, ...] = ()
     """functions that provably reach nothing of chance or time"""
+    reached: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """function of the exercise -> those functions of the exercise that it reaches; no entry: not known"""
     salvaged: str | None = None
     """for a source that does not compile: its lines with the broken top-level blocks made empty; None if nothing is
     left"""
