@@ -66,7 +66,7 @@ def check_view(check: CheckResult, function: str, words: Words) -> CheckView:
     return CheckView(
         name=check.check,
         verdict=VERDICTS[check.status],
-        points=words.points(Points(check.points or 0, check.out_of, known=check.points is not None)),
+        points=_points(check, words),
         tag=_tag(check, words),
         cases=_cases(check, words),
         statements=_statements(check, function, words),
@@ -79,6 +79,12 @@ def check_view(check: CheckResult, function: str, words: Words) -> CheckView:
 def statement(message: Message, words: Words) -> Statement:
     """The message as a sentence; its line stands beside it unless the sentence names it."""
     return Statement(words.message(message), None if names_line(message.code) else message.line)
+
+
+def _points(check: CheckResult, words: Words) -> Markup:
+    if not check.out_of:
+        return Markup("")
+    return words.points(Points(check.points or 0, check.out_of, known=check.points is not None))
 
 
 def _tag(check: CheckResult, words: Words) -> Markup:

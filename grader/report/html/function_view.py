@@ -47,6 +47,7 @@ def function_view(function: FunctionResult, position: int, words: Words) -> Func
     checks = tuple(check_view(check, function.name, words) for check in function.checks)
     main = _main(function.checks)
     about = _about(function)
+    said = [*about, *(function.checks[main].diagnosis if main is not None else ())]
     statements = tuple(statement(note, words) for note in about) or _statements(function, main, words)
     return FunctionView(
         name=function.name,
@@ -60,7 +61,7 @@ def function_view(function: FunctionResult, position: int, words: Words) -> Func
         statements=statements,
         check=None if main is None else checks[main],
         findings=tuple(_finding(finding, words) for finding in function.findings),
-        notes=tuple(statement(note, words) for note in function.notes if note not in about),
+        notes=tuple(statement(note, words) for note in function.notes if note not in said),
         checks=checks if len(checks) > 1 else (),
     )
 
