@@ -15,7 +15,7 @@ from grader.runner.streams import Keyboard, Screen
 from grader.runner.values import VERSION, Unsendable, encode
 from grader.runner.wire import send
 
-FLUSH_S = 0.002
+FLUSH_S = 0.01
 FLUSH_BYTES = 1 << 16
 RETURNED, RAISED, TIMED_OUT, OUT_OF_MEMORY, TOO_MUCH_OUTPUT, WANTED_INPUT, UNSENDABLE = range(len(KINDS))
 
