@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 from grader.grading.engine import server_options
 from grader.grading.exercise_files import ExerciseFiles
@@ -12,6 +13,7 @@ from grader.model.exercise import Exercise
 from grader.model.suite import Suite
 from grader.runner.host import ForkServer, NoWorker, run_script
 from grader.suite.digest import digest_of
+from grader.suite.faults import Fault
 from grader.suite.stored import read_suite, write_suite
 
 DRAW_TIMEOUT_S = 300.0
@@ -46,8 +48,8 @@ def _with_sources(suite: Suite, files: ExerciseFiles) -> Suite:
     return replace(suite, reference_source=_text(files.solution), checks_source=_text(files.checks))
 
 
-def _text(path: object) -> str:
-    return path.read_text(encoding="utf-8") if path is not None else ""  # type: ignore[attr-defined,no-any-return]
+def _text(path: Path | None) -> str:
+    return path.read_text(encoding="utf-8") if path is not None else ""
 
 
 def make_suite(files: ExerciseFiles, digest: str, isolation: str) -> Suite:
@@ -79,14 +81,9 @@ def make_suite(files: ExerciseFiles, digest: str, isolation: str) -> Suite:
         raise NotPrepared(f"the reference could not be run: {error}") from None
 
 
-def _said(fault: object) -> str:
-    line, message = fault.line, fault.message  # type: ignore[attr-defined]
-    return f"{line}: {message}" if line else f" {message}"
+def _said(fault: Fault) -> str:
+    return f"{fault.line}: {fault.message}" if fault.line else f" {fault.message}"
 
 
 def _server(exercise: Exercise, isolation: str) -> ForkServer:
     return ForkServer(server_options(exercise, "best" if isolation == "require" else isolation))
-
-
-def all_faults(suites: Sequence[Suite]) -> list[str]:
-    return [fault for suite in suites for fault in suite.faults]

@@ -59,8 +59,8 @@ def of_branches(function: Function, reference: str, arcs: set[tuple[int, int]], 
         if isinstance(definition, (ast.FunctionDef, ast.AsyncFunctionDef)):
             for line in _first_lines_not_run(definition.body, ran):
                 message = (
-                    f"line {line} of the reference ({definition.name}) is reached by no case of {function.name}. Add an "
-                    "example that needs it, or widen `given`."
+                    f"line {line} of the reference ({definition.name}) is reached by no case of {function.name}. Add "
+                    "an example that needs it, or widen `given`."
                 )
                 faults.append(Fault("branch_not_reached", function.line, message, "warning"))
     return faults

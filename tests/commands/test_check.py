@@ -34,7 +34,10 @@ def test_another_language(tmp_path: Path) -> None:
 
 def test_nothing_of_a_hand_in_moves_the_cursor(tmp_path: Path) -> None:
     folder = make(tmp_path)
-    evil = "def double(n):\n    return '\\x1b[2J\\u202e' + chr(10) + 'PASSED'\ndef longest(w): raise Exception('\\x1b[31m')\n"
+    evil = (
+        "def double(n):\n    return '\\x1b[2J\\u202e' + chr(10) + 'PASSED'\n"
+        "def longest(w): raise Exception('\\x1b[31m')\n"
+    )
     (folder / "mine\x1b[31m.py").write_text(evil, encoding="utf-8")
     done = run(folder, "check", "mine\x1b[31m.py")
     assert done.returncode == 1
@@ -55,7 +58,8 @@ def test_with_a_stored_suite_nothing_heavy_is_imported(tmp_path: Path) -> None:
     script = (
         "import sys\nfrom grader.cli import main\nsys.argv = ['grader', 'check', 'mine.py']\n"
         "try:\n    main()\nexcept SystemExit as end:\n    assert not end.code, end.code\n"
-        "print([m for m in ('hypothesis', 'pydantic', 'jinja2', 'yaml', 'rich', 'babel', 'pygments') if m in sys.modules])"
+        "heavy = 'hypothesis pydantic jinja2 yaml rich babel pygments'.split()\n"
+        "print([m for m in heavy if m in sys.modules])"
     )
     done = subprocess.run(
         [sys.executable, "-c", script],

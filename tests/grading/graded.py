@@ -36,7 +36,8 @@ def grade_files(exercise: str, paths: list[Path], jobs: int = 2) -> dict[Path, S
 
 def grade_text(exercise: str, text: str) -> SubmissionResult:
     suite = suite_of(exercise)
-    return grade_batch(suite, [lambda: Submission("somebody", "hand_in.py", text)], 1, "best", lambda *_: None).results[0]
+    reads = [lambda: Submission("somebody", "hand_in.py", text)]
+    return grade_batch(suite, reads, 1, "best", lambda *_: None).results[0]
 
 
 def by_name(result: SubmissionResult) -> dict[str, FunctionResult]:

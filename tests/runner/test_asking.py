@@ -40,9 +40,7 @@ def test_a_changed_argument_is_seen_and_an_unchanged_one_is_not(server: ForkServ
             "s = []\nwhile n > 1: s.append(n)", ["returned", "returned", "timed_out", "not_run"], id="a growing list"
         ),
         pytest.param("return [0] * 10**10", ["out_of_memory", "not_run", "not_run", "not_run"], id="memory at once"),
-        pytest.param(
-            "while n: print('x' * 5000)", ["returned", "too_much_output", "not_run", "not_run"], id="a flood"
-        ),
+        pytest.param("while n: print('x' * 5000)", ["returned", "too_much_output", "not_run", "not_run"], id="a flood"),
         pytest.param(
             "try:\n    while True: pass\nexcept BaseException: pass",
             ["timed_out", "not_run", "not_run", "not_run"],
@@ -78,7 +76,15 @@ def test_the_line_of_a_loop_is_told(server: ForkServer) -> None:
 
 
 def test_slow_but_right_is_not_stopped(server: ForkServer) -> None:
-    text = "import time\ndef f(n):\n    t = time.process_time()\n    while time.process_time() - t < 0.25: pass\n    return n"
+    text = dedent(
+        """
+        import time
+        def f(n):
+            began = time.process_time()
+            while time.process_time() - began < 0.25: pass
+            return n
+        """
+    )
     assert [value(o) for o in ask(server, text, "f", [(1,), (2,), (3,)], limit_s=1.0)] == [1, 2, 3]
 
 
@@ -104,7 +110,16 @@ def test_an_exception_that_cannot_say_its_text(server: ForkServer) -> None:
 
 
 def test_what_a_hand_in_writes_into_the_channel_is_tampering(server: ForkServer) -> None:
-    text = "import os\ndef f(n):\n    for fd in range(20):\n        try: os.write(fd, b'{\"score\": 100}' * 9)\n        except OSError: pass\n    return n"
+    text = dedent(
+        """
+        import os
+        def f(n):
+            for descriptor in range(20):
+                try: os.write(descriptor, b'{"score": 100}' * 9)
+                except OSError: pass
+            return n
+        """
+    )
     assert ask(server, text, "f", [(1,), (2,)])[0].kind == "tampered"
 
 
