@@ -63,7 +63,7 @@ def test_finding(data: Any) -> None:
             "values": {"function": "najvecja_potenca", "name": "math"},
             "rule": "forbid.imports",
             "severity": "fail",
-            "message": "najvecja_potenca uporablja math, ta modul pa tu ni dovoljen.",
+            "message": "najvecja_potenca uporablja math, kar tu ni dovoljeno.",
             "line": 7,
             "column": 16,
             "path": ["najvecja_potenca", "pomoc", "math.log2"],

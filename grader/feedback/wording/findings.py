@@ -5,7 +5,7 @@ from __future__ import annotations
 from grader.feedback.entry import Entry
 
 FINDINGS: dict[str, Entry] = {
-    "forbid_imports": Entry("{function} uses {name}, and this module is not allowed here."),
+    "forbid_imports": Entry("{function} uses {name}, which is not allowed here."),
     "forbid_calls": Entry("{function} calls {name}, which is not allowed here."),
     "forbid_methods": Entry("{function} uses the method {name}, which is not allowed here."),
     "forbid_syntax": Entry("{function} uses {name}, which is not allowed here."),
@@ -22,7 +22,7 @@ FINDINGS: dict[str, Entry] = {
         "{function} may have at most {limit} lines, and has {count} line.",
         "{function} may have at most {limit} lines, and has {count} lines.",
     ),
-    "avoid_imports": Entry("{function} uses {name}. Try to do it without this module; it costs nothing."),
+    "avoid_imports": Entry("{function} uses {name}. Try to do it without; it costs nothing."),
     "avoid_calls": Entry("{function} calls {name}. Try to do it without; it costs nothing."),
     "avoid_methods": Entry("{function} uses the method {name}. Try to do it without; it costs nothing."),
     "avoid_syntax": Entry("{function} uses {name}. Try to do it without; it costs nothing."),

@@ -53,7 +53,6 @@ LABELS: dict[str, Entry] = {
     "look_tampered": Entry("{function} tried to interfere with the grading."),
     # how much a remark about the rules weighs
     "severity_fail": Entry("costs the points"),
-    "severity_note": Entry("costs nothing"),
     "severity_warn": Entry("is to be looked at"),
     # points; the counted noun is left out, because its form depends on the number
     "decimal_mark": Entry("."),

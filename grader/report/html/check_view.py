@@ -57,7 +57,6 @@ class CheckView:
     statements: tuple[Statement, ...]
     counterexample: CounterexampleView | None
     hidden: bool
-    helpers_of_reference: bool
 
 
 def check_view(check: CheckResult, function: str, words: Words) -> CheckView:
@@ -72,7 +71,6 @@ def check_view(check: CheckResult, function: str, words: Words) -> CheckView:
         statements=_statements(check, function, words),
         counterexample=example,
         hidden=check.hidden,
-        helpers_of_reference=check.helpers_of_reference,
     )
 
 

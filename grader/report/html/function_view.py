@@ -17,7 +17,7 @@ from grader.report.points import Points, bonus_of_function, of_function
 class FindingView:
     """`path` leads from the function to what it reaches."""
 
-    verdict: Verdict
+    verdict: Verdict | None
     text: Markup
     line: int | None
     path: tuple[str, ...]
@@ -38,6 +38,7 @@ class FunctionView:
     statements: tuple[Statement, ...]
     check: CheckView | None
     findings: tuple[FindingView, ...]
+    assumed: tuple[Statement, ...]
     notes: tuple[Statement, ...]
     checks: tuple[CheckView, ...]
 
@@ -47,7 +48,8 @@ def function_view(function: FunctionResult, position: int, words: Words) -> Func
     checks = tuple(check_view(check, function.name, words) for check in function.checks)
     main = _main(function.checks)
     about = _about(function)
-    said = [*about, *(function.checks[main].diagnosis if main is not None else ())]
+    assumed = _assumed(function)
+    said = [*about, *assumed, *(function.checks[main].diagnosis if main is not None else ())]
     statements = tuple(statement(note, words) for note in about) or _statements(function, main, words)
     return FunctionView(
         name=function.name,
@@ -61,6 +63,7 @@ def function_view(function: FunctionResult, position: int, words: Words) -> Func
         statements=statements,
         check=None if main is None else checks[main],
         findings=tuple(_finding(finding, words) for finding in function.findings),
+        assumed=tuple(statement(message, words) for message in assumed),
         notes=tuple(statement(note, words) for note in function.notes if note not in said),
         checks=checks if len(checks) > 1 else (),
     )
@@ -77,6 +80,13 @@ def _about(function: FunctionResult) -> list[Message]:
     """The notes that say why it was not judged by its answers; they are what the card says first."""
     found = [note for note in function.notes if note.code.startswith(f"function_{function.status}")]
     return found or (list(function.notes[:1]) if function.status == "missing" else [])
+
+
+def _assumed(function: FunctionResult) -> list[Message]:
+    """Whose helpers it was judged with, if not with the student's own."""
+    told = [note for note in function.notes if note.code.startswith(("helper_of_", "helpers_of_"))]
+    replaced = any(check.helpers_of_reference for check in function.checks)
+    return told or ([Message("helpers_of_reference")] if replaced else [])
 
 
 def _main(checks: tuple[CheckResult, ...]) -> int | None:
@@ -110,4 +120,4 @@ def _would_have(function: FunctionResult, words: Words) -> Markup:
 
 def _finding(finding: FindingResult, words: Words) -> FindingView:
     text = statement(finding.message, words)
-    return FindingView(SEVERITIES[finding.severity], text.text, finding.line or text.line, finding.path)
+    return FindingView(SEVERITIES.get(finding.severity), text.text, finding.line or text.line, finding.path)

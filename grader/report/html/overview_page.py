@@ -71,6 +71,7 @@ class ExerciseView:
     rows: tuple[Row, ...]
     looks: tuple[Look, ...]
     legend: tuple[Verdict, ...]
+    has_bonus: bool
     has_groups: bool
 
 
@@ -97,6 +98,7 @@ def _view(exercise: ExerciseResult, links: Sequence[str], words: Words) -> Exerc
         rows=rows,
         looks=tuple(look for look in looks if look.reasons),
         legend=tuple(verdict for verdict in VERDICTS.values() if verdict in shown),
+        has_bonus=any(row.bonus for row in rows),
         has_groups=bool(groups),
     )
 
@@ -122,13 +124,14 @@ def _letters(exercise: ExerciseResult) -> dict[str, str]:
 
 def _row(submission: SubmissionResult, link: str, names: list[str], group: str, words: Words) -> Row:
     functions = {function.name: function for function in submission.functions}
+    bonus = bonus_of_submission(submission)
     return Row(
         student=submission.student,
         file=submission.file,
         link=link,
         verdict=SUBMISSION_VERDICTS[submission.status],
         points=words.points(of_submission(submission)),
-        bonus=words.bonus(bonus_of_submission(submission)),
+        bonus=words.points(bonus) if bonus.out_of else Markup(""),
         group=group,
         cells=tuple(_cell(functions[name], words) if name in functions else None for name in names),
     )

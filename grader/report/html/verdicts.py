@@ -29,8 +29,8 @@ SUBMISSION_VERDICTS: dict[str, Verdict] = {
     "not_graded": Verdict("?", "open", "submission_not_graded"),
     "unreadable": Verdict("✗", "wrong", "submission_unreadable"),
 }
+# A note has none: its own text says that it costs nothing.
 SEVERITIES: dict[str, Verdict] = {
     "fail": Verdict("⊘", "banned", "severity_fail"),
     "warn": Verdict("!", "partly", "severity_warn"),
-    "note": Verdict("i", "absent", "severity_note"),
 }
