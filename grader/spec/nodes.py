@@ -233,7 +233,7 @@ class _Walk:
         if anchor and not any(f"*{anchor[1]}" in other for other in self.document.read_as):
             self.document.fault(path, "text that starts with & means something else to YAML", fix=_QUOTE)
         rest = line[node.end_mark.column :] if node.end_mark.line == index else ""
-        cut = rest.lstrip().startswith("#") and not reads_as_python(path, node.value)
+        cut = rest.lstrip()[:1] in ("#", ",") and not reads_as_python(path, node.value)
         if cut:
             self._again_if_mended(index)
 

@@ -14,6 +14,9 @@ from grader.spec.models import Spec
 from grader.spec.places import Path
 from grader.spec.scalars import LEFT_OUT
 
+_MAX_ROUNDS = 20
+"""a part that is out can show another fault around it, but not for ever"""
+
 _MEANT = {
     "timeout": "limits: {seconds: …}",
     "time": "limits: {seconds: …}",
@@ -49,7 +52,7 @@ def read_spec(document: Document) -> Spec:
             document.fault((), message, fix="Start with exercise: name, and functions: below it.")
         return Spec()
     data = copy.deepcopy(document.data)
-    while True:
+    for _ in range(_MAX_ROUNDS):
         try:
             return Spec.model_validate(data)
         except ValidationError as error:
@@ -58,6 +61,7 @@ def read_spec(document: Document) -> Spec:
                 _tell(document, detail)
             for detail in details:
                 _remove(data, detail["loc"])
+    return Spec()
 
 
 def keys_at(path: Path) -> list[str]:
@@ -132,13 +136,18 @@ def _inside(annotation: Any) -> tuple[type[BaseModel] | None, Any]:
     return None, None
 
 
-def _remove(data: Any, path: tuple[int | str, ...]) -> None:
-    """Takes a faulty part out, so that the rest can be read."""
-    for key in path[:-1]:
-        if not isinstance(data, dict) or key not in data:
-            return
-        data = data[key]
-    if isinstance(data, dict):
-        data.pop(path[-1], None)
-    elif isinstance(data, list) and isinstance(path[-1], int):
-        data[path[-1]] = LEFT_OUT
+def _remove(data: Any, path: Path) -> None:
+    """Takes a faulty part out, so that the rest can be read; what the path does not lead into goes as a whole."""
+    inner = data.get(path[0]) if isinstance(data, dict) else data[path[0]]
+    if len(path) > 1 and _holds(inner, path[1]):
+        _remove(inner, path[1:])
+    elif isinstance(data, dict):
+        data.pop(path[0], None)
+    else:
+        data[path[0]] = LEFT_OUT
+
+
+def _holds(data: Any, key: str | int) -> bool:
+    if isinstance(data, list):
+        return isinstance(key, int) and key < len(data)
+    return isinstance(data, dict) and key in data

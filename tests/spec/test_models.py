@@ -50,6 +50,8 @@ GIVEN = "given: n=integers()\n"
         pytest.param("grows: linear", 5, "not there yet", id="what is to come"),
         pytest.param("holds: result == 1\n    varies: true", 5, "of one kind", id="two kinds at once"),
         pytest.param("examples:\n      -", 8, "nothing stands here", id="empty example"),
+        pytest.param("examples:", 14, "nothing stands here", id="no example"),
+        pytest.param("examples: {a: [b]}", 15, "one line of text", id="mapping for examples"),
         pytest.param("checks: {a: {uses: [double]}}", 18, "'uses' does not belong here", id="uses in a check"),
         pytest.param("checks:", 12, "nothing stands here", id="no checks"),
         pytest.param("checks: [a, b]", 13, "keys with values are meant here", id="list of checks"),

@@ -66,6 +66,7 @@ def test_stays_silent(folder: Folder, expression: str) -> None:
             "a: {points: 1, given: 'n=sampled_from([1, 2])'}",
             id="cut at the bracket",
         ),
+        pytest.param("a: {given: k=none(), n=none(), points: 1}", None, id="two domains"),
         pytest.param("a: {given: n=integers(), where: n % 2 == {0, 1}}", None, id="braces in braces"),
         pytest.param("a: {given: 'n=integers()', holds: result == {n: 1}}", None, id="dict in braces"),
         pytest.param("a: {given: n=integers(), hint: {en: yes, indeed, sl: da}}", None, id="comma in a sentence"),
@@ -98,10 +99,16 @@ def test_examples(folder: Folder, line: str, pasted: str) -> None:
 
 
 def test_examples_in_brackets(folder: Folder) -> None:
-    fault = folder.fault_of("given: n=integers()\nexamples: [double([1, 2]) == 3, double(2) == {4: 5}]")
-    mended = "examples: ['double([1, 2]) == 3', 'double(2) == {4: 5}']"
-    assert fault.fix.splitlines()[-1] == mended
-    assert len(folder.function(f"given: n=integers()\n{mended}").examples) == 2
+    for first in ("double([1, 2]) == 3", "double(max(1, 2)) == 4"):
+        fault = folder.fault_of(f"given: n=integers()\nexamples: [{first}, double(2) == {{4: 5}}]")
+        mended = f"examples: ['{first}', 'double(2) == {{4: 5}}']"
+        assert fault.fix.splitlines()[-1] == mended
+        assert len(folder.function(f"given: n=integers()\n{mended}").examples) == 2
+
+
+def test_examples_cut_at_a_comma_silently(folder: Folder) -> None:
+    fault = folder.fault_of("given: a=none(), b=none()\nexamples: [join(1, 2) == 3, join(2, 3)]", "join")
+    assert fault.fix.splitlines()[-1] == "examples: ['join(1, 2) == 3', 'join(2, 3)']"
 
 
 def test_domains(folder: Folder) -> None:
