@@ -115,8 +115,9 @@ class Collection:
             if foreign:
                 raise _NoCase(
                     "not_plain",
-                    f"{name} = {shown(value)} is of type {foreign}; only plain values can be handed to a function: None, "
-                    "bool, int, float, complex, str, bytes, list, tuple, dict, set, frozenset. Add .map(list) or the like.",
+                    f"{name} = {shown(value)} is of type {foreign}; only plain values can be handed to a function: "
+                    "None, bool, int, float, complex, str, bytes, list, tuple, dict, set, frozenset. Add .map(list) or "
+                    "the like.",
                 )
         others = {name: value for name, value in assignment.items() if name not in passed}
         sendable = {name: value for name, value in others.items() if first_foreign(value) is None}
@@ -124,8 +125,8 @@ class Collection:
         for name in needed & (set(others) - set(sendable)):
             raise _NoCase(
                 "not_plain",
-                f"`holds` uses {name}, which is {shown(others[name])}: that is no plain value, so it cannot be stored. Give "
-                "its name as a text, or use only what is made of it.",
+                f"`holds` uses {name}, which is {shown(others[name])}: that is no plain value, so it cannot be stored. "
+                "Give its name as a text, or use only what is made of it.",
             )
         lines = None if check.input is None else self._lines(check, givens, assignment)
         try:
@@ -175,8 +176,8 @@ class Collection:
             if check.holds is not None and not free_names(check.holds) & _OF_RESULT:
                 return None  # the relation calls the function itself
             message = (
-                f"check {check.name}: `given` does not say what {missing[0]} is, but {self.function.name} needs it. Add "
-                f"`{missing[0]}=…` to `given`."
+                f"check {check.name}: `given` does not say what {missing[0]} is, but {self.function.name} needs it. "
+                f"Add `{missing[0]}=…` to `given`."
             )
             return Fault("parameter_not_given", check.line, message)
         places = [self.parameters.index(name) for name in self.parameters if name in given]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -49,8 +50,8 @@ def without_local_constants() -> str | None:
     except Exception:  # private names of another version
         pass
     return (
-        f"Hypothesis {hypothesis.__version__} draws constants of the modules that are imported, and this version gives no "
-        "way to switch that off: on another machine `freeze` may make other cases."
+        f"Hypothesis {hypothesis.__version__} draws constants of the modules that are imported, and this version gives "
+        "no way to switch that off: on another machine `freeze` may make other cases."
     )
 
 
@@ -85,10 +86,8 @@ def draw(givens: Givens, count: int, seed: int) -> Drawn:
         report_multiple_bugs=False,
         suppress_health_check=list(HealthCheck),
     )(hypothesis.seed(seed)(given(st.data())(keep)))
-    try:
+    with contextlib.suppress(Unsatisfiable):  # nothing meets the conditions: `met` says so
         test()
-    except Unsatisfiable:
-        pass  # nothing meets the conditions: `met` says so
     return drawn
 
 

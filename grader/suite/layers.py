@@ -105,8 +105,8 @@ def _few(check: Check, found: int, tried: int, met: int) -> tuple[Fault, ...]:
     if not check.where or (found >= LEAST and share >= LEAST_SHARE):
         return ()
     message = (
-        f"check {check.name}: where {conditions} leaves {met} of {tried} drawn inputs ({share:.1%}), and {found} cases in "
-        "all. Describe the inputs in `given` instead, for example with .map(…) that builds what the condition asks for."
+        f"check {check.name}: where {conditions} leaves {met} of {tried} drawn inputs ({share:.1%}), and {found} cases "
+        "in all. Describe the inputs in `given` instead, for example with .map(…) that builds what is asked for."
     )
     return (Fault("where_leaves_little", check.line, message, "error" if not found else "warning"),)
 

@@ -10,7 +10,7 @@ LONGEST_SHOWN = 300
 
 
 def size_of(value: Any) -> int:
-    """Number of values, plus the bits of numbers, plus the lengths of texts; a negative or broken number counts 1 more."""
+    """Number of values, plus bits of numbers, plus lengths of texts; a negative or broken number counts 1 more."""
     kind = type(value)
     if kind is int:
         return 1 + value.bit_length() + (value < 0)

@@ -43,7 +43,7 @@ def _characters(domain: Characters) -> Strategy:
 
 
 def _text(domain: Text) -> Strategy:
-    bounds = {"min_size": domain.letters.min_size, "max_size": domain.letters.max_size}
+    bounds: dict[str, Any] = {"min_size": domain.letters.min_size, "max_size": domain.letters.max_size}
     if isinstance(domain.alphabet, Characters):
         return st.text(_characters(domain.alphabet), **bounds)
     return st.lists(strategy_of(domain.alphabet), **bounds).map("".join)
