@@ -6,20 +6,12 @@ import sys
 from collections.abc import Iterator
 
 from grader.model.exercise import Rule, RuleKind, RuleVerb
+from grader.source.presets import PRESETS, expand
 from grader.source.syntax_kinds import SYNTAX_NAMES
 from grader.spec.document import Document
 from grader.spec.errors import listed, nearest
 from grader.spec.models import Means, Ruled
 from grader.spec.places import Path
-
-try:
-    from grader.source.presets import PRESETS, expand
-except ImportError:
-    PRESETS = {k: {"numeric": ("math",), "big_integers": ("int",)} for k in ("imports", "calls", "methods")}
-
-    def expand(kind, names):
-        return tuple(x for n in names for x in PRESETS[kind][n])
-
 
 _VERBS: tuple[RuleVerb, ...] = ("forbid", "require", "avoid", "prefer")
 _NAMED: tuple[RuleKind, ...] = ("imports", "calls", "methods", "syntax")
@@ -51,7 +43,8 @@ def _of_means(document: Document, verb: RuleVerb, means: Means, path: Path) -> I
             if name in plain:
                 _tell_unknown(document, kind, name, (*path, kind), position)
         if plain:
-            yield Rule(verb, kind, plain)
+            # a method is one with or without the dot before it
+            yield Rule(verb, kind, tuple(name.removeprefix(".") for name in plain) if kind == "methods" else plain)
     if means.recursion:
         yield Rule(verb, "recursion")
     if means.lines is not None:
@@ -74,5 +67,10 @@ def _tell_unknown(document: Document, kind: RuleKind, name: str, path: Path, pos
     elif name not in sys.stdlib_module_names and nearest(name, presets, _ENOUGH):
         fix = f"Presets here: {listed(presets)}. If a name is meant, write [{name}, …] with another one beside it."
         document.fault(place, f"there is no preset {name!r}", suggestion=nearest(name, presets), fix=fix)
-    elif kind in ("imports", "calls") and not all(part.isidentifier() for part in name.split(".")):
+    elif name not in SYNTAX_NAMES and not _is_name(kind, name):
         document.fault(place, f"{name!r} is no name", fix="Write names alone, without brackets.")
+
+
+def _is_name(kind: RuleKind, name: str) -> bool:
+    """A dotted name; of a call or a method also with a dot before it."""
+    return all(part.isidentifier() for part in (name if kind == "imports" else name.removeprefix(".")).split("."))
