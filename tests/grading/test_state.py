@@ -1,0 +1,54 @@
+"""Answers that depend on what was called before, or on chance, are told as that."""
+
+from __future__ import annotations
+
+import re
+
+from tests.grading.graded import ROOT, by_name, grade_text
+
+REFERENCE = (ROOT / "reference/nim/solution.py").read_text(encoding="utf-8")
+
+
+def with_sum(body: str) -> str:
+    return re.sub(r"^def vsota\(.*?(?=^def |\Z)", "", REFERENCE, flags=re.M | re.S) + body
+
+
+def test_a_function_that_counts_its_calls_keeps_state() -> None:
+    found = by_name(
+        grade_text("nim", with_sum("k = 0\ndef vsota(s):\n    global k\n    k += 1\n    return sum(s) + (k > 50)\n"))
+    )["vsota"]
+    assert found.status == "failed"
+    assert found.checks[0].reason == "keeps_state"
+    shown = found.checks[0].counterexample
+    assert shown is not None
+    assert shown.call.count("vsota(") > 1
+
+
+def test_a_list_that_grows_between_calls_is_shown_by_two_calls() -> None:
+    found = by_name(grade_text("nim", with_sum("def vsota(s, v=[]):\n    v.extend(s)\n    return sum(v)\n")))["vsota"]
+    assert found.checks[0].reason == "keeps_state"
+    shown = found.checks[0].counterexample
+    assert shown is not None
+    assert 2 <= len(shown.call.splitlines()) <= 3
+
+
+def test_an_honest_cache_is_right() -> None:
+    text = with_sum(
+        "c = {}\ndef vsota(s):\n    k = tuple(s)\n    if k not in c:\n        c[k] = sum(s)\n    return c[k]\n"
+    )
+    assert by_name(grade_text("nim", text))["vsota"].status == "passed"
+
+
+def test_an_answer_by_the_clock_is_unstable_or_wrong() -> None:
+    text = with_sum("import time\ndef vsota(s):\n    return sum(s) + (time.perf_counter_ns() // 1000 % 7 == 0)\n")
+    found = by_name(grade_text("nim", text))["vsota"]
+    assert found.status == "failed"
+    assert found.checks[0].reason in ("unstable", "wrong_value", "keeps_state")
+
+
+def test_a_player_of_fixed_moves_is_not_random() -> None:
+    player = re.sub(r"^def poteza_racunalnik\(.*?(?=^def |\Z)", "", REFERENCE, flags=re.M | re.S)
+    fixed = "def poteza_racunalnik(s):\n    i = max(range(len(s)), key=lambda i: s[i])\n    return i, 1\n"
+    found = by_name(grade_text("nim", player + fixed))["poteza_racunalnik"]
+    assert [c.reason for c in found.checks if c.check == "random"] == ["not_random"]
+    assert [c.status for c in found.checks if c.check == "legal"] == ["passed"]
