@@ -57,7 +57,11 @@ def with_calls_before(shown: Counterexample, engine: Engine, row: Row, before: S
 
 
 def _is_small(case: Case, reduced: Reduced | None) -> bool:
-    return reduced is not None or case.layer in ("example", "small") or len(case.arguments) <= LARGE_BYTES
+    return (
+        (reduced is not None and reduced.least)
+        or case.layer in ("example", "small")
+        or len(case.arguments) <= LARGE_BYTES
+    )
 
 
 def _reduced(place: Place, function: Function, check: Check, row: Row, case: Case, actual: Outcome) -> Reduced | None:

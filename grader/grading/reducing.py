@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from grader.grading.engine import Engine
 from grader.grading.smaller import smaller
@@ -15,7 +15,7 @@ from grader.runner.values import Unsendable, decode, encode
 from grader.suite.size import size_of
 
 MAX_CALLS = 200
-ROUND = 40
+ROUND = 12
 Ask = Callable[[list[Question]], Mapping[int, Outcome]]
 Wrong = Callable[[bytes, Outcome, Outcome], bool]
 """of (arguments, expected, actual)"""
@@ -28,6 +28,8 @@ class Reduced:
     arguments: bytes
     expected: Outcome
     actual: Outcome
+    least: bool = False
+    """no step from here leads to a smaller one"""
 
 
 def reduce_case(
@@ -41,15 +43,21 @@ def reduce_case(
     arguments = decode(case.arguments)
     drawn = decode(case.drawn) if case.drawn else {}
     calls = 0
-    while calls < MAX_CALLS:
-        tried = _candidates(engine, check, parameters, arguments, drawn)[: min(ROUND, MAX_CALLS - calls)]
-        calls += len(tried)
-        better = _first_wrong(engine, function, tried, ask, wrong)
+    while True:
+        candidates = _candidates(engine, check, parameters, arguments, drawn)
+        better = None
+        for first in range(0, len(candidates), ROUND):
+            if calls >= MAX_CALLS:
+                return found
+            tried = candidates[first : first + min(ROUND, MAX_CALLS - calls)]
+            calls += len(tried)
+            better = _first_wrong(engine, function, tried, ask, wrong)
+            if better is not None:
+                break
         if better is None:
-            break
+            return replace(found, least=True) if found is not None else None
         found = better
         arguments = decode(better.arguments)
-    return found
 
 
 def _candidates(
@@ -58,7 +66,7 @@ def _candidates(
     """Encoded arguments one step smaller that lie in the domain, the smallest first."""
     size = size_of(arguments)
     steps = [step for step in smaller(arguments) if isinstance(step, tuple) and size_of(step) < size]
-    steps = sorted(steps, key=size_of)[: 4 * ROUND]
+    steps = sorted(steps, key=size_of)[:MAX_CALLS]
     assignments = [{**drawn, **dict(zip(parameters, step, strict=False))} for step in steps]
     inside = engine.in_domain(check, assignments) if steps else []
     encoded = []

@@ -86,9 +86,13 @@ def test_a_near_name_is_told_with_what_it_would_have_had() -> None:
 
 
 def test_a_means_that_is_not_allowed_takes_the_points_and_says_the_path() -> None:
-    text = "import math\n" + without("najvecja_potenca") + (
-        "def pomoc(n):\n    return math.floor(n)\ndef najvecja_potenca(n):\n    p = 1\n"
-        "    while 2 * p <= pomoc(n): p *= 2\n    return p\n"
+    text = (
+        "import math\n"
+        + without("najvecja_potenca")
+        + (
+            "def pomoc(n):\n    return math.floor(n)\ndef najvecja_potenca(n):\n    p = 1\n"
+            "    while 2 * p <= pomoc(n): p *= 2\n    return p\n"
+        )
     )
     found = by_name(grade_text("nim", text))["najvecja_potenca"]
     assert (found.status, found.points) == ("forbidden", 0)

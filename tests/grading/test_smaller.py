@@ -1,0 +1,46 @@
+"""Steps towards a smaller value, and a reducer that stays in the domain."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from grader.grading.smaller import smaller
+from grader.suite.size import size_of
+from tests.grading.graded import by_name, grade_text
+from tests.grading.test_state import with_sum
+
+VALUES = st.recursive(
+    st.integers() | st.floats() | st.text() | st.booleans() | st.none(),
+    lambda inner: st.lists(inner, max_size=4) | st.lists(inner, max_size=3).map(tuple),
+    max_leaves=10,
+)
+
+
+@given(VALUES)
+def test_steps_keep_the_type_and_come_to_an_end(value: Any) -> None:
+    steps = list(smaller(value))
+    assert len(steps) < 2000
+    assert all(type(step) is type(value) for step in steps)
+    assert all(step != value or step != step for step in steps)
+
+
+@pytest.mark.parametrize(
+    ("value", "step"),
+    [(100, 50), (-3, 3), ([1, 2, 3, 4], [1, 2]), ([5], []), ([9], [0]), ("ab", "a"), ((7, "x"), (0, "x")), (2.7, 2.0)],
+)
+def test_some_steps(value: Any, step: Any) -> None:
+    assert step in list(smaller(value))
+
+
+def test_a_failure_far_out_is_made_smaller_within_the_domain() -> None:
+    text = with_sum("def vsota(s):\n    return sum(s) + (len(s) > 8 and max(s) > 500)\n")
+    shown = by_name(grade_text("nim", text))["vsota"].checks[0].counterexample
+    assert shown is not None
+    argument = eval(shown.call.removeprefix("vsota"))
+    assert len(argument) == 9
+    assert max(argument) > 500
+    assert size_of(argument) < 80
