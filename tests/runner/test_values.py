@@ -16,6 +16,7 @@ from grader.runner.values import (
     MAX_BYTES,
     BadEncoding,
     Foreign,
+    TooLarge,
     Unsendable,
     decode,
     encode,
@@ -183,3 +184,20 @@ def test_a_number_of_a_million_bits_is_read_in_no_time() -> None:
     number = (1 << 1_000_000) - 12345
     assert decode(encode(number)) == number
     assert decode(encode(-number)) == -number
+
+
+def test_objects_that_look_the_same_may_be_in_one_set() -> None:
+    class Stone:
+        pass
+
+    assert decode(encode({Stone(), Stone()})) == {Foreign("Stone")}
+
+
+def test_large_sets_of_tuples_are_read() -> None:
+    positions = {(i, j) for i in range(150) for j in range(150)}
+    assert decode(encode(positions)) == positions
+
+
+def test_a_list_with_a_number_too_long_is_too_large_and_no_forgery() -> None:
+    with pytest.raises(TooLarge):
+        decode(encode([1 << 2_000_000]))
