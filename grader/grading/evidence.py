@@ -46,6 +46,15 @@ def check_evidence(
     return shown, diagnose(_diagnosed(suite, check, row), row.called)
 
 
+def one_draw(engine: Engine, row: Row, check: Check, drawn: tuple[int, Outcome] | None) -> Counterexample | None:
+    """A call of a function that should answer by chance, with its answer."""
+    if drawn is None:
+        return None
+    suite = engine.suite.functions[row.function.name]
+    position, outcome = drawn
+    return counterexample(row.called, check, suite.cases[position], suite.expected[position], outcome, {}, False)
+
+
 def with_calls_before(shown: Counterexample, engine: Engine, row: Row, before: Sequence[int]) -> Counterexample:
     """The same with the calls that have to come before it, one a line; of many only the first and the last."""
     cases = engine.suite.functions[row.function.name].cases

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from grader.checks.verdict import Verdict
-from grader.grading.evidence import check_evidence, with_calls_before
+from grader.grading.evidence import check_evidence, one_draw, with_calls_before
 from grader.grading.findings import of_uses, of_witness, to_witness
 from grader.grading.notes import of_definition, of_verdicts
 from grader.grading.place import Place
@@ -157,7 +157,7 @@ def _explained(
         if found is not None:
             reason, diagnosis = found.reason, (Message(found.reason, {"function": row.called}),)
             counterexample = with_calls_before(counterexample, place.engine, row, found.before)
-    return replace(result, reason=reason, counterexample=counterexample, diagnosis=diagnosis)
+    return replace(result, reason=reason, counterexample=counterexample, diagnosis=diagnosis, hint=check.hint)
 
 
 def _helpers_right(place: Place, function: Function) -> bool:
@@ -172,9 +172,9 @@ def _is_right(result: FunctionResult) -> bool:
 def _varies_result(place: Place, check: Check, rows: Sequence[Row]) -> CheckResult:
     """Of the rows, the first under which it passes."""
     row = rows[0]
-    verdict = ask_varies(place, row, check)
+    verdict, shown = ask_varies(place, row, check)
     for other in rows[1:]:
-        second = ask_varies(place, other, check) if not verdict.passed else verdict
+        second = ask_varies(place, other, check)[0] if not verdict.passed else verdict
         if second.passed and not verdict.passed:
             row, verdict = other, second
     if not verdict.decided:
@@ -188,8 +188,10 @@ def _varies_result(place: Place, check: Check, rows: Sequence[Row]) -> CheckResu
         cases=len(place.engine.suite.functions[row.function.name].checks[check.name]),
         failed=0 if verdict.passed else 1,
         reason=verdict.reason or None,
+        counterexample=None if verdict.passed else one_draw(place.engine, row, check, shown),
         diagnosis=() if verdict.passed else (Message(verdict.reason, {"function": row.called}),),
         helpers_of_reference=row.with_reference,
+        hint={} if verdict.passed else check.hint,
         hidden=check.hidden,
     )
 

@@ -120,18 +120,19 @@ def _table(engine: Engine, row: Row, check: Check) -> Table:
     return Table(check, suite, positions, row.outcomes, engine.judging(suite))
 
 
-def ask_varies(place: Place, row: Row, check: Check) -> Verdict:
-    """The verdict of a check on chance, with draws in two fresh children."""
+def ask_varies(place: Place, row: Row, check: Check) -> tuple[Verdict, tuple[int, Outcome] | None]:
+    """The verdict of a check on chance, with draws in two fresh children; and a case with what came on it."""
     positions = varied_positions(place.engine.suite.functions[row.function.name].checks[check.name])
     if not positions:
-        return Verdict(False, "no_cases", decided=False)
-    verdict = Verdict(False, "not_random")
+        return Verdict(False, "no_cases", decided=False), None
+    verdict, both = Verdict(False, "not_random"), []
     for rounds in (FIRST_ROUNDS, DRAWS):
         both = [_draw(place, row, positions, rounds, seed) for seed in SEEDS]
         verdict = judge_varies(*both)
         if verdict.passed or verdict.reason != "not_random":
             break
-    return verdict
+    shown = min(positions)
+    return verdict, (shown, both[0][0][shown])
 
 
 def _draw(place: Place, row: Row, positions: list[int], rounds: int, seed: int) -> list[Mapping[int, Outcome]]:

@@ -47,6 +47,8 @@ class CheckResult:
     reason: str | None = None
     counterexample: Counterexample | None = None
     diagnosis: tuple[Message, ...] = ()
+    hint: dict[str, str] = field(default_factory=dict)
+    """the teacher's, per language; only of a check that failed"""
     helpers_of_reference: bool = False
     """passed (or failed) with the reference's helpers in the place of the student's"""
     hidden: bool = False

@@ -74,6 +74,8 @@ def _check_detail(function: str, check: CheckResult, language: str) -> list[str]
     lines = []
     messages = check.diagnosis or (Message(check.reason or "wrong_value", {"function": function}),)
     lines += ["  " + safe(text(message, language)) for message in messages]
+    if check.hint:
+        lines.append("  " + safe(pick(check.hint, language)))
     if check.counterexample is not None and not check.hidden:
         lines += _counterexample(check.counterexample, language)
     return lines
