@@ -102,12 +102,13 @@ def _cases(check: CheckResult, words: Words) -> Markup:
 
 
 def _statements(check: CheckResult, function: str, words: Words) -> tuple[Statement, ...]:
+    hint = (Statement(Markup.escape(words.own(check.hint))),) if check.hint else ()
     if check.diagnosis and not check.hidden:
-        return tuple(statement(message, words) for message in check.diagnosis)
+        return (*(statement(message, words) for message in check.diagnosis), *hint)
     code = check.reason if check.reason in MESSAGES else ""
     if not code and check.status in ("blocked", "not_graded"):
         code = f"function_{check.status}"
-    return (Statement(words(code, function=function)),) if code else ()
+    return ((Statement(words(code, function=function)),) if code else ()) + hint
 
 
 def _example(example: Counterexample, words: Words) -> CounterexampleView:
