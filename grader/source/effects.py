@@ -26,7 +26,7 @@ def note_call(module: Module, unit: Unit, call: ast.Call, scope: Scope) -> None:
         if isinstance(argument, ast.Name):
             name = scope.mangled(argument.id)
             if scope.resolve(name) is None:
-                module.passed.setdefault(name, []).append((call, place, unit))
+                module.passed.setdefault(name, []).append((call, place, scope, unit))
     first, rest = places[0][1], [argument for _, argument in places[1:]]
     function = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
     if rest and function in _PUTTING:

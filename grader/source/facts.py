@@ -140,6 +140,7 @@ def _walrus(walk: Walk, node: ast.NamedExpr, scope: Scope) -> None:
 def _import(walk: Walk, node: ast.Import | ast.ImportFrom, scope: Scope) -> None:
     for name, _, loaded in imported(node):
         scope.store(scope.mangled(name))
+        scope.imported.add(scope.mangled(name))
         walk.unit.imports.append((loaded, node))
 
 

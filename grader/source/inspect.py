@@ -2,84 +2,95 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, Optional, Set
+from collections.abc import Mapping
+from typing import Any
 
-from grader.source.bounds import cut
+from grader.source.closure import Closure
 from grader.source.definitions import definitions
-from grader.source.judged import is_deterministic, uses_against
-from grader.source.load import load
-from grader.source.module import Module
-from grader.source.parse import parse
-from grader.source.reach import Reach
+from grader.source.determinism import is_deterministic
+from grader.source.files import Files
+from grader.source.graph import Graph
+from grader.source.guess import END
+from grader.source.judging import Judge
+from grader.source.means import DYNAMIC, Point
+from grader.source.parse import Source, parse
 from grader.source.salvage import salvage
 
+_TOO_DEEP = {"message": "too deeply nested or too large to compile", "kind": "too_deep"}
 
-def inspect(text: str, request: Dict[str, Any]) -> Dict[str, Any]:
-    """The plain form of an `Inspection`. Never raises, whatever the text is.
 
-    request: {functions: [{name, also, uses, rules}], rules: those of the whole file}.
+def inspect(text: str, request: Mapping[str, Any]) -> dict[str, Any]:
+    """The plain form of an `Inspection`. Never raises, whatever the text is; lines and columns count from 1.
+
+    request: {functions: [{name, also, uses, rules}], rules: those of the whole file, files: name -> source of the other
+    files of the hand-in}; a rule is the plain form of `Rule`. Everything in it may be left out.
     """
     try:
-        return _inspect(text, request)
+        source = parse(text)
+        if source.fault is not None:
+            saved, dropped = salvage(source.text)
+            return {"fault": source.fault, "salvaged": saved, "salvage_dropped": [list(lines) for lines in dropped]}
+        return _Inspected(source, request).answer()
     except (RecursionError, MemoryError):
-        return {"fault": {"message": "", "kind": "too_deep"}}
+        return {"fault": dict(_TOO_DEEP)}
 
 
-def _inspect(text: str, request: Dict[str, Any]) -> Dict[str, Any]:
-    source = parse(text)
-    if source.fault is not None:
-        saved, dropped = salvage(text)
-        return {"fault": source.fault, "salvaged": saved, "salvage_dropped": dropped}
-    module = load(source, "", _no_exports)
-    found = definitions(module)
-    members = {name for klass in module.classes for name in klass.members}
-    also = {f["name"]: {f["name"], *f.get("also", ())} for f in request.get("functions", ())}
-    uses: Dict[str, List[Dict[str, Any]]] = {}
-    deterministic: List[str] = []
-    reached: Dict[str, List[str]] = {}
-    for function in request.get("functions", ()):
-        name = next((n for n in (function["name"], *function.get("also", ())) if n in found), None)
-        if name is None:
-            continue
-        apart = {n for helper in function.get("uses", ()) for n in also.get(helper, {helper})} - {name}
-        reach = _reach(module, members, apart, name)
-        broken = uses_against(reach, function["rules"], name, source, found[name].get("lines", 0), also)
-        if broken:
-            uses[function["name"]] = broken
-        whole = _reach(module, members, (), name) if apart else reach
-        if is_deterministic(whole):
-            deterministic.append(name)
-        reached[function["name"]] = sorted(_helpers(whole, also, name))
-    file_uses = _of_file(module, members, request.get("rules", []), also)
-    if file_uses:
-        uses[""] = file_uses
-    return {"definitions": found, "uses": uses, "deterministic": deterministic, "reached": reached}
+class _Inspected:
+    """One source that compiles."""
 
+    def __init__(self, source: Source, request: Mapping[str, Any]) -> None:
+        self.source = source
+        self.request = request
+        self.graph = Graph(Files(source, request.get("files")))
+        functions = list(request.get("functions") or ())
+        self.functions: list[Mapping[str, Any]] = functions
+        self.also = {one["name"]: frozenset((one["name"], *(one.get("also") or ()))) for one in functions}
+        self.definitions = definitions(source, frozenset(name for names in self.also.values() for name in names))
 
-def _no_exports(_module: str) -> Optional[frozenset[str]]:
-    return None
+    def answer(self) -> dict[str, Any]:
+        uses: dict[str, list[dict[str, Any]]] = {}
+        deterministic: list[str] = []
+        reached: dict[str, list[str]] = {}
+        for function in self.functions:
+            names = (function["name"], *(function.get("also") or ()))
+            name = next((one for one in names if one in self.definitions), None)
+            if name is None:
+                continue
+            apart = self._apart(function, name)
+            rules = list(function.get("rules") or ())
+            whole = self._closure(name, frozenset())
+            if rules:
+                judge = Judge(whole if not apart else self._closure(name, apart), self.source, self.also)
+                judge.line, judge.lines = self.definitions[name]["line"], self.definitions[name]["lines"]
+                found = judge.uses(rules)
+                if found:
+                    uses[function["name"]] = found
+            if is_deterministic(whole):
+                deterministic.append(name)
+            reached[function["name"]] = self._reached(whole)
+        whole_file = self._of_file()
+        if whole_file:
+            uses[""] = whole_file
+        return {"definitions": self.definitions, "uses": uses, "deterministic": deterministic, "reached": reached}
 
+    def _apart(self, function: Mapping[str, Any], name: str) -> frozenset[str]:
+        helpers = function.get("uses") or ()
+        return frozenset(one for helper in helpers for one in self.also.get(helper, (helper,))) - {name}
 
-def _reach(module: Module, members: Set[str], apart: Any, name: str) -> Reach:
-    reach = Reach(module, members, apart)
-    reach.follow_name(name)
-    return reach
+    def _closure(self, name: str, apart: frozenset[str]) -> Closure:
+        return Closure(self.graph, self.graph.roots(name), name, apart)
 
+    def _reached(self, closure: Closure) -> list[str]:
+        """The functions of the exercise that are reached; all of them if that cannot be known."""
+        hides = not closure.complete or any(means.kind == DYNAMIC for _, means in closure.means())
+        names = closure.names.keys() | closure.unresolved
+        return sorted(helper for helper, others in self.also.items() if hides or others & names)
 
-def _helpers(reach: Reach, also: Dict[str, Set[str]], name: str) -> Set[str]:
-    """The functions of the exercise that are reached; all of them if that cannot be known."""
-    if not reach.complete or any(fact.kind == "dynamic" for fact in reach.facts):
-        return set(also)
-    own = {fact.name for fact in reach.facts if fact.kind == "own"}
-    unknown = {fact.name for fact in reach.facts if fact.kind == "unknown"}
-    return {helper for helper, names in also.items() if names & (own | unknown)}
-
-
-def _of_file(
-    module: Module, members: Set[str], rules: List[Dict[str, Any]], also: Dict[str, Set[str]]
-) -> List[Dict[str, Any]]:
-    if not rules:
-        return []
-    reach = Reach(module, members, ())
-    reach.follow_all()
-    return [{**use, "name": cut(use["name"])} for use in uses_against(reach, rules, "", module.source, 0, also)]
+    def _of_file(self) -> list[dict[str, Any]]:
+        rules = list(self.request.get("rules") or ())
+        if not rules:
+            return []
+        points = [Point("unit", unit, END) for unit in self.graph.module.units]
+        judge = Judge(Closure(self.graph, points, "", frozenset()), self.source, self.also)
+        judge.lines = len([line for line in self.source.lines if line.strip() and not line.lstrip().startswith("#")])
+        return judge.uses(rules)

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 
 from grader.source import modules
 from grader.source.binding import Binding, Env, Meaning, bindings_in, bound_by, either
-from grader.source.facts import collect, collect_head
 from grader.source.effects import note_call, note_namespace
+from grader.source.facts import collect, collect_head
 from grader.source.module import ClassInfo, Module
 from grader.source.parse import Source
 from grader.source.scopes import CLASS, Scope

@@ -14,12 +14,13 @@ from grader.source.units import Effect, Unit
 class ClassInfo:
     """A class at the top level of a file, or inside such a class."""
 
-    def __init__(self, name: str, node: ast.ClassDef, scope: Scope, module: Module) -> None:
+    def __init__(self, name: str, node: ast.ClassDef, scope: Scope, module: Module | None = None) -> None:
         self.name = name
         self.node = node
         self.scope = scope
         """of its body"""
         self.module = module
+        """None for a class inside a function"""
         self.env = Env()
         self.head: Unit | None = None
         """keywords and decorators"""
@@ -60,13 +61,14 @@ class Module:
         """bindings that functions make of a name they declare global"""
         self.effects: dict[str, list[tuple[Effect, Unit]]] = {}
         """name -> what is put into the object it stands for, anywhere"""
-        self.passed: dict[str, list[tuple[ast.Call, int | str, Unit]]] = {}
+        self.passed: dict[str, list[tuple[ast.Call, int | str, Scope, Unit]]] = {}
         """name -> the calls it is passed to, with its position or keyword"""
         self.opaque = False
         """names are bound in a way that hides which"""
         self.stars: list[Binding] = []
         """star imports of modules whose names are not known"""
         self.classes: list[ClassInfo] = []
+        self._units: dict[Scope, Unit] | None = None
         self._calls: dict[str, list[tuple[ast.Call, Scope, Unit]]] | None = None
 
     def meaning(self, name: str) -> Meaning:
@@ -89,3 +91,9 @@ class Module:
                     if isinstance(call.func, ast.Name):
                         self._calls.setdefault(call.func.id, []).append((call, scope, unit))
         return self._calls.get(name, [])
+
+    def unit_of(self, scope: Scope) -> Unit | None:
+        """The code in which a scope was made."""
+        if self._units is None:
+            self._units = {one: unit for unit in self.units for one in unit.scopes}
+        return self._units.get(scope)

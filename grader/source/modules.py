@@ -14,8 +14,8 @@ _FEW_NAMES = (
     "keyword linecache locale logging marshal math mimetypes multiprocessing numbers operator os pathlib pdb pickle "
     "pkgutil platform pprint profile queue random re reprlib runpy sched secrets select selectors shelve shlex shutil "
     "signal site socket sqlite3 ssl stat statistics string struct subprocess symtable sys tempfile textwrap threading "
-    "time timeit tkinter token tokenize traceback turtle types typing unicodedata unittest urllib uuid warnings weakref "
-    "xml zipfile zipimport zlib zoneinfo"
+    "time timeit tkinter token tokenize traceback turtle types typing unicodedata unittest urllib uuid warnings "
+    "weakref xml zipfile zipimport zlib zoneinfo"
 )
 STDLIB: frozenset[str] = frozenset(getattr(sys, "stdlib_module_names", ())) | frozenset(_FEW_NAMES.split())
 
@@ -30,15 +30,17 @@ _NOT_MODULES = frozenset(
 """members that are named like a module of the standard library and are something else"""
 
 _MATH_EXPORTS = (
-    "acos acosh asin asinh atan atan2 atanh cbrt ceil comb copysign cos cosh degrees dist e erf erfc exp exp2 expm1 fabs "
-    "factorial floor fma fmod frexp fsum gamma gcd hypot inf isclose isfinite isinf isnan isqrt lcm ldexp lgamma log "
-    "log10 log1p log2 modf nan nextafter perm pi pow prod radians remainder sin sinh sqrt sumprod tan tanh tau trunc ulp"
+    "acos acosh asin asinh atan atan2 atanh cbrt ceil comb copysign cos cosh degrees dist e erf erfc exp exp2 expm1 "
+    "fabs factorial "
+    "floor fma fmod frexp fsum gamma gcd hypot inf isclose isfinite isinf isnan isqrt lcm ldexp lgamma log "
+    "log10 log1p log2 modf nan nextafter perm pi pow prod radians remainder sin sinh sqrt sumprod tan tanh tau trunc "
+    "ulp"
 )
 EXPORTS: dict[str, frozenset[str]] = {
     "math": frozenset(_MATH_EXPORTS.split()),
     "cmath": frozenset(
-        "acos acosh asin asinh atan atanh cos cosh e exp inf infj isclose isfinite isinf isnan log log10 nan nanj phase "
-        "pi polar rect sin sinh sqrt tan tanh tau".split()
+        "acos acosh asin asinh atan atanh cos cosh e exp inf infj isclose isfinite isinf isnan log log10 nan nanj "
+        "phase pi polar rect sin sinh sqrt tan tanh tau".split()
     ),
     "random": frozenset(
         "Random SystemRandom betavariate binomialvariate choice choices expovariate gammavariate gauss getrandbits "
@@ -53,14 +55,14 @@ EXPORTS: dict[str, frozenset[str]] = {
     "decimal": frozenset(
         "BasicContext Clamped Context ConversionSyntax Decimal DecimalException DecimalTuple DefaultContext "
         "DivisionByZero DivisionImpossible DivisionUndefined ExtendedContext FloatOperation HAVE_CONTEXTVAR "
-        "HAVE_THREADS IEEEContext Inexact InvalidContext InvalidOperation MAX_EMAX MAX_PREC MIN_EMIN MIN_ETINY Overflow "
-        "ROUND_05UP ROUND_CEILING ROUND_DOWN ROUND_FLOOR ROUND_HALF_DOWN ROUND_HALF_EVEN ROUND_HALF_UP ROUND_UP Rounded "
-        "Subnormal Underflow getcontext localcontext setcontext".split()
+        "HAVE_THREADS IEEEContext Inexact InvalidContext InvalidOperation MAX_EMAX MAX_PREC MIN_EMIN MIN_ETINY "
+        "Overflow ROUND_05UP ROUND_CEILING ROUND_DOWN ROUND_FLOOR ROUND_HALF_DOWN ROUND_HALF_EVEN ROUND_HALF_UP "
+        "ROUND_UP Rounded Subnormal Underflow getcontext localcontext setcontext".split()
     ),
     "fractions": frozenset({"Fraction"}),
     "itertools": frozenset(
-        "accumulate batched chain combinations combinations_with_replacement compress count cycle dropwhile filterfalse "
-        "groupby islice pairwise permutations product repeat starmap takewhile tee zip_longest".split()
+        "accumulate batched chain combinations combinations_with_replacement compress count cycle dropwhile "
+        "filterfalse groupby islice pairwise permutations product repeat starmap takewhile tee zip_longest".split()
     ),
     "functools": frozenset(
         "WRAPPER_ASSIGNMENTS WRAPPER_UPDATES Placeholder cache cached_property cmp_to_key lru_cache partial "
@@ -70,8 +72,8 @@ EXPORTS: dict[str, frozenset[str]] = {
         "ChainMap Counter OrderedDict UserDict UserList UserString defaultdict deque namedtuple".split()
     ),
     "string": frozenset(
-        "Formatter Template ascii_letters ascii_lowercase ascii_uppercase capwords digits hexdigits octdigits printable "
-        "punctuation whitespace".split()
+        "Formatter Template ascii_letters ascii_lowercase ascii_uppercase capwords digits hexdigits octdigits "
+        "printable punctuation whitespace".split()
     ),
     "time": frozenset(
         "altzone asctime ctime daylight get_clock_info gmtime localtime mktime monotonic monotonic_ns perf_counter "
@@ -86,8 +88,8 @@ EXPORTS: dict[str, frozenset[str]] = {
     "bisect": frozenset("bisect bisect_left bisect_right insort insort_left insort_right".split()),
     "datetime": frozenset("MAXYEAR MINYEAR UTC date datetime time timedelta timezone tzinfo".split()),
     "typing": frozenset(
-        "Any Callable ClassVar Dict Final FrozenSet Generator Generic Iterable Iterator List Literal NamedTuple Optional "
-        "Protocol Sequence Set Tuple Type TypeVar Union cast overload".split()
+        "Any Callable ClassVar Dict Final FrozenSet Generator Generic Iterable Iterator List Literal NamedTuple "
+        "Optional Protocol Sequence Set Tuple Type TypeVar Union cast overload".split()
     ),
 }
 """names that a star import brings, of any Python from 3.9 on"""

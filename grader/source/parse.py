@@ -68,7 +68,7 @@ def _compile(source: Source) -> None:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            tree = compile(source.text, "<source>", "exec", ast.PyCF_ONLY_AST, dont_inherit=True)
+            tree = ast.parse(source.text)
             table = symtable.symtable(source.text, "<source>", "exec")
             compile(tree, "<source>", "exec", dont_inherit=True)
     except (SyntaxError, ValueError, OverflowError, RecursionError, MemoryError) as error:

@@ -2,42 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Dict, Iterable, Tuple
+from collections.abc import Iterable
 
-_NUMERIC_CALLS = (
-    "bin hex oct format random._log random._log2 random._sqrt random._exp random._ceil random._floor random._e "
-    "random._pi .bit_length .bit_count .hex .as_integer_ratio .is_integer {:b} {:o} {:x} {:e}"
-)
+from grader.source.modules import REEXPORTS
 
-PRESETS: Dict[str, Dict[str, Tuple[str, ...]]] = {
+FORMATS = ("{:b}", "{:o}", "{:x}", "{:e}")
+"""ways to format a number that give it in another base, or by powers of ten"""
+BIG_INTEGERS = ("int(''.join(...))", "int.from_bytes", "digit * base ** place", "number * base + digit")
+"""idioms that join the digits of a long number to one of Python's own"""
+_METHODS = ("bit_length", "bit_count", "hex", "fromhex", "as_integer_ratio", "__format__")
+_PRIVATE = tuple(sorted(path for path in REEXPORTS if path.startswith("random._")))
+
+PRESETS: dict[str, dict[str, tuple[str, ...]]] = {
     "imports": {"numeric": ("math", "cmath", "numpy", "statistics", "decimal", "fractions")},
     "calls": {
-        "numeric": tuple(_NUMERIC_CALLS.split()),
-        "big_integers": ("int", ".join"),
+        "numeric": (
+            *("bin", "hex", "oct", "format"),
+            *_PRIVATE,
+            *(f".{name}" for name in _METHODS),
+            *FORMATS,
+        ),
+        "big_integers": BIG_INTEGERS,
     },
-    "methods": {
-        "numeric": ("bit_length", "bit_count", "hex", "as_integer_ratio", "is_integer"),
-        "big_integers": ("join",),
-    },
-    "syntax": {"numeric": ("{:b}", "{:o}", "{:x}", "{:e}")},
+    "methods": {"numeric": _METHODS},
+    "syntax": {"numeric": FORMATS},
 }
 """kind of rule -> preset -> names.
 
 Under `calls` a name with a dot before it is a method and one in braces a way to format, since both do what the calls
-do: whoever forbids `bin` means `.bit_length` and `f"{n:b}"` too. `big_integers`: a text that is joined and read as one
-number, the usual way to hand the arithmetic over to Python; only both together are meant.
+do: whoever forbids `bin` means `.bit_length` and `f"{n:b}"` too. The names of `big_integers` are idioms. `itertools` is
+in none of them.
 """
 
 
-def preset_names(kind: str) -> Tuple[str, ...]:
+def preset_names(kind: str) -> tuple[str, ...]:
     """The presets that a kind of rule knows."""
     return tuple(PRESETS.get(kind, {}))
 
 
-def expand(kind: str, names: Iterable[str]) -> Tuple[str, ...]:
+def expand(kind: str, names: Iterable[str]) -> tuple[str, ...]:
     """The names with each preset replaced by what it stands for, none twice."""
     presets = PRESETS.get(kind, {})
-    found: Dict[str, None] = {}
+    found: dict[str, None] = {}
     for name in names:
         found.update(dict.fromkeys(presets.get(name, (name,))))
     return tuple(found)

@@ -1,14 +1,18 @@
 """Which scope a name belongs to, as the compiler itself decides it.
 
-The compiler's symbol tables are matched with the tree by the position of the definitions. Two things they do not tell are taken from
-the tree: from Python 3.12 on the names of a comprehension are mixed with those of the function around it, and the tables of several
-lambdas on one line cannot be told apart; both bind only parameters, targets and `:=`.
+The compiler's symbol tables are matched with the tree by the position of the definitions. Two things they do not tell
+are taken from the tree: from Python 3.12 on the names of a comprehension are mixed with those of the function around
+it, and the tables of several lambdas on one line cannot be told apart; both bind only parameters, targets and `:=`.
 """
 
 from __future__ import annotations
 
 import ast
 import symtable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from grader.source.binding import Binding
 
 
 MODULE, FUNCTION, CLASS, COMPREHENSION = "module", "function", "class", "comprehension"
@@ -24,6 +28,7 @@ class Scope:
         "comprehended",
         "declared_global",
         "declared_nonlocal",
+        "imported",
         "kind",
         "node",
         "parameters",
@@ -46,7 +51,8 @@ class Scope:
         self.comprehended: set[str] = set()
         self.declared_global: set[str] = set()
         self.declared_nonlocal: set[str] = set()
-        self.bindings: dict[str, list[object]] | None = None
+        self.imported: set[str] = set()
+        self.bindings: dict[str, list[Binding]] | None = None
         self._locals: frozenset[str] | None = None
         self._children: dict[tuple[str, int], symtable.SymbolTable] | None = None
 

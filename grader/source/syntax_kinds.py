@@ -54,6 +54,7 @@ _KINDS: tuple[tuple[str, str], ...] = (
     ("LShift", "bit_operation shift"),
     ("RShift", "bit_operation shift"),
     ("Invert", "bit_operation"),
+    ("Set", "_set"),
 )
 
 SYNTAX_OF: dict[type[ast.AST], tuple[str, ...]] = {
@@ -64,5 +65,7 @@ SYNTAX_OF: dict[type[ast.AST], tuple[str, ...]] = {
 SPECIAL = ("recursion", "function", "{:b}", "{:o}", "{:x}", "{:e}")
 """kinds that no single type of node shows"""
 
-SYNTAX_NAMES: tuple[str, ...] = tuple(sorted({kind for _, kinds in _KINDS for kind in kinds.split()} | set(SPECIAL)))
+SYNTAX_NAMES: tuple[str, ...] = tuple(
+    sorted({kind for _, kinds in _KINDS for kind in kinds.split() if not kind.startswith("_")} | set(SPECIAL))
+)
 """every name that a rule of the kind `syntax` may use"""

@@ -30,7 +30,7 @@ def is_main_guard(test: ast.expr) -> bool:
 
 def is_never(test: ast.expr) -> bool:
     """Is the test false whatever happens: `False`, `0`, `None`, an empty text?"""
-    return isinstance(test, ast.Constant) and not test.value and test.value is not Ellipsis
+    return isinstance(test, ast.Constant) and not test.value
 
 
 def branches(node: ast.stmt) -> list[list[ast.stmt]]:

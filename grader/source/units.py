@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Mention:
-    """A name that is read, with the attributes that follow it: `os.path.join(…)` is `os`, ("path", "join"), and the call."""
+    """A name that is read, and attributes that follow: `os.path.join(…)` is `os`, ("path", "join"), and the call."""
 
     __slots__ = ("attributes", "call", "name", "node", "outer", "owner", "scope")
 
@@ -58,7 +58,7 @@ class Effect:
         self.values = values
         self.scope = scope
         self.site = site
-        """the attributes on the way; "[]" for an item, "+=" for an addition in place, "()" first if the name is called"""
+        """the attributes on the way; "[]" for an item, "+=" in place, "()" first if the name is called"""
         self.node = node
         """the call or the target that does it"""
 
@@ -72,8 +72,10 @@ class Unit:
         "calls",
         "deferred",
         "effects",
+        "first_arguments",
         "formats",
         "imports",
+        "items",
         "label",
         "mentions",
         "module",
@@ -112,6 +114,8 @@ class Unit:
         self.outer: dict[ast.AST, ast.expr] = {}
         """calls whose result is taken apart -> the expression that does it"""
         self.syntax: dict[str, ast.AST] = {}
+        self.items: dict[ast.AST, ast.Subscript] | None = None
+        self.first_arguments: dict[ast.AST, str] | None = None
         self.walruses: list[tuple[str, ast.NamedExpr]] = []
         self.scopes: list[Scope] = []
         """those made inside it"""
@@ -127,3 +131,17 @@ class Unit:
             for one in self.attributes:
                 self.by_attribute.setdefault(one.name, []).append(one)
         return self.by_attribute.get(attribute, [])
+
+    def item_of(self, node: ast.AST) -> ast.Subscript | None:
+        """The subscript that takes an item of this expression."""
+        if self.items is None:
+            self.items = {subscript.value: subscript for subscript, _ in self.subscripts}
+        return self.items.get(node)
+
+    def inspected(self, functions: frozenset[str]) -> set[ast.AST]:
+        """The expressions that are the first argument of one of these functions."""
+        if self.first_arguments is None:
+            self.first_arguments = {
+                call.args[0]: call.func.id for call, _ in self.calls if call.args and isinstance(call.func, ast.Name)
+            }
+        return {node for node, name in self.first_arguments.items() if name in functions}

@@ -108,7 +108,7 @@ class Walk:
             self.stack.append((node.func, scope))
 
     def attribute_chain(self, node: ast.Call, scope: Scope) -> None:
-        """A method called on something that is no plain name: its base is walked later, so that long chains are no recursion."""
+        """A method called on something that is no plain name: its base is walked later, as the chain may be long."""
         base: ast.expr = node.func
         while isinstance(base, ast.Attribute):
             call = node if base is node.func else None

@@ -1,0 +1,139 @@
+"""Which functions give the same for the same arguments, as far as that can be proven from the source.
+
+Conservative: a function is only called deterministic if all that it reaches is on a list of things known to be so, and
+if nothing that lasts from one call to the next is changed.
+"""
+
+from __future__ import annotations
+
+import ast
+
+from grader.source.binding import ENTERED, Binding
+from grader.source.closure import Closure
+from grader.source.means import DYNAMIC, HIDDEN_METHOD, PATH
+from grader.source.scopes import FUNCTION, Scope
+from grader.source.units import Unit
+
+_BUILTINS = frozenset(
+    "abs all any ascii bin bool bytearray bytes callable chr classmethod complex dict divmod enumerate filter float "
+    "format getattr hasattr hex int isinstance issubclass iter len list map max min next oct ord pow print property "
+    "range repr reversed round slice sorted staticmethod str sum super tuple type zip object NotImplemented Ellipsis "
+    "ArithmeticError AssertionError AttributeError Exception IndexError KeyError LookupError OverflowError "
+    "RuntimeError StopIteration TypeError ValueError ZeroDivisionError RecursionError NotImplementedError".split()
+)
+"""built-in things that depend on nothing but their arguments; `set`, `hash` and `id` depend on the process"""
+_MODULES = frozenset(
+    "math cmath itertools operator functools string bisect heapq fractions numbers abc typing dataclasses "
+    "collections.abc __future__".split()
+)
+_MEMBERS = frozenset("copy.copy copy.deepcopy collections.deque collections.namedtuple collections.OrderedDict".split())
+_STATEFUL_CALLS = frozenset("iter map filter zip enumerate reversed open input".split())
+_CHANGING = frozenset(
+    "append extend insert remove pop clear sort reverse update setdefault popitem appendleft popleft rotate add "
+    "discard __setitem__ __setattr__ __delitem__ write send throw".split()
+)
+
+
+def is_deterministic(closure: Closure) -> bool:
+    """Does the function provably know neither chance nor time, and keep nothing? `closure` follows into everything."""
+    graph = closure.graph
+    if not closure.complete or closure.unresolved or any(module.opaque for module in graph.files.loaded()):
+        return False
+    if graph.patches() or _patches_unseen(closure):
+        return False
+    if not all(_is_harmless(means.kind, means.paths) for _, means in closure.means()):
+        return False
+    values = [point.subject for point in closure.order if point.kind == "binding" and _is_value(point.subject)]
+    if not all(_is_fixed(binding) for binding in values):
+        return False
+    keeps = any(_is_container(binding) for binding in values)
+    return all(_keeps_nothing(unit, keeps) for _, unit in closure.units())
+
+
+def _patches_unseen(closure: Closure) -> bool:
+    """Does any code of the hand-in look names up in a way that could replace something?"""
+    for module in closure.graph.files.loaded():
+        for name in ("setattr", "exec", "eval", "globals", "__import__", "delattr"):
+            if module.calls_of(name):
+                return True
+    return False
+
+
+def _is_harmless(kind: str, paths: tuple[str, ...]) -> bool:
+    if kind in (DYNAMIC, HIDDEN_METHOD):
+        return False
+    last = paths[-1]
+    if last.startswith("builtins."):
+        return last[len("builtins.") :] in _BUILTINS
+    return kind == PATH and (paths[0] in _MODULES or last in _MODULES or bool(_MEMBERS.intersection(paths)))
+
+
+def _is_value(binding: Binding) -> bool:
+    return binding.kind == "value"
+
+
+def _is_fixed(binding: Binding) -> bool:
+    """Is the value of a name of the module the same at each call, and no iterator that is used up?"""
+    if binding.value is None or binding.part == ENTERED or isinstance(binding.node, ast.AugAssign):
+        return False
+    if isinstance(binding.value, ast.Lambda):
+        return True
+    for node in ast.walk(binding.value):
+        if isinstance(node, (ast.GeneratorExp, ast.Set, ast.SetComp, ast.Await, ast.NamedExpr)):
+            return False
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "id", "")
+            if not name or name in _STATEFUL_CALLS or name not in _BUILTINS:
+                return False
+    return True
+
+
+def _is_container(binding: Binding) -> bool:
+    return not isinstance(binding.value, (ast.Constant, ast.Lambda, ast.UnaryOp, ast.Compare, ast.JoinedStr))
+
+
+def _keeps_nothing(unit: Unit, keeps: bool) -> bool:
+    if {"global", "nonlocal", "set_comprehension", "_set", "async", "walrus"} & unit.syntax.keys():
+        return False
+    if any(_has_state(scope.node) for scope in unit.scopes):
+        return False
+    if not unit.deferred and not unit.partial:
+        return True
+    for effect in unit.effects:
+        changes = effect.site[-1] in _CHANGING or isinstance(effect.node, (ast.Attribute, ast.Subscript, ast.AugAssign))
+        owner = effect.scope.resolve(effect.name)
+        if changes and not isinstance(effect.node, ast.AugAssign) and (owner is None or owner.kind != FUNCTION):
+            return False
+        if changes and keeps and not _is_fresh(effect.name, owner):
+            return False
+    if any(read.name in _CHANGING and read.call is not None for read in unit.attributes):
+        return not keeps and _changes_only_locals(unit)
+    return True
+
+
+def _has_state(node: ast.AST | None) -> bool:
+    """Does a function have a default that lasts from call to call and may be changed?"""
+    arguments = getattr(node, "args", None)
+    if not isinstance(arguments, ast.arguments):
+        return False
+    defaults = [*arguments.defaults, *(default for default in arguments.kw_defaults if default is not None)]
+    return not all(isinstance(default, (ast.Constant, ast.UnaryOp, ast.Name, ast.Tuple)) for default in defaults)
+
+
+def _is_fresh(name: str, owner: Scope | None) -> bool:
+    """Is it a local name of a function, and no parameter?"""
+    return owner is not None and owner.kind == FUNCTION and name not in owner.parameters
+
+
+def _changes_only_locals(unit: Unit) -> bool:
+    """Are all changing methods called on names of the function itself?"""
+    for read in unit.attributes:
+        if read.name in _CHANGING and read.call is not None:
+            base = read.node.value
+            while isinstance(base, (ast.Attribute, ast.Subscript)):
+                base = base.value
+            if isinstance(base, ast.Name):
+                owner = read.scope.resolve(base.id)
+                if owner is None or owner.kind != FUNCTION:
+                    return False
+    return True
