@@ -1,0 +1,1 @@
+"""What is said to people: the smallest counterexample, what is probably wrong, and the texts in every language."""
