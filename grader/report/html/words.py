@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from markupsafe import Markup, escape
 
@@ -24,14 +25,11 @@ class Words:
 
     def __call__(self, code: str, /, **values: Value) -> Markup:
         """The text of that code; numbers in it are plain, other values are code."""
-        return self.message(Message(code, values))
+        return _text(self.language, code, tuple(values.items()))
 
     def message(self, message: Message) -> Markup:
         """A message with its values in the font of code."""
-        return Markup("").join(
-            Markup("<code>{}</code>").format(visible(piece)) if is_code else escape(visible(piece))
-            for piece, is_code in pieces(message, self.language)
-        )
+        return _markup(message, self.language)
 
     def own(self, texts: Mapping[str, str]) -> str:
         """The teacher's text in this language."""
@@ -51,3 +49,17 @@ class Words:
             return Markup("")
         code = "points_bonus" if points.known else "points_bonus_at_least"
         return self(code, points=float(points.reached), out_of=float(points.out_of))
+
+
+@lru_cache(maxsize=8192)
+def _text(language: str, code: str, values: tuple[tuple[str, Value], ...]) -> Markup:
+    """The same few texts stand on every page of a class."""
+    return _markup(Message(code, dict(values)), language)
+
+
+def _markup(message: Message, language: str) -> Markup:
+    parts = []
+    for piece, is_code in pieces(message, language):
+        shown = escape(visible(piece))
+        parts.append(f"<code>{shown}</code>" if is_code else str(shown))
+    return Markup("".join(parts))
