@@ -1,0 +1,1 @@
+"""The cases of an exercise with their expected outcomes: made in layers, checked, stored."""

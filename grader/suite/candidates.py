@@ -11,7 +11,7 @@ from typing import Any
 from grader.model.exercise import Exercise
 from grader.model.plain import to_plain
 from grader.model.suite import Case
-from grader.runner.values import from_json, to_json
+from grader.runner.readable import from_json, to_json
 from grader.suite.faults import Fault
 
 SCRIPT = Path(__file__).with_name("draw.py")

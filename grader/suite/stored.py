@@ -14,7 +14,8 @@ from grader.model.exercise import Exercise
 from grader.model.outcome import Outcome
 from grader.model.plain import from_plain, to_plain
 from grader.model.suite import Case, FunctionSuite, Suite
-from grader.runner.values import BadEncoding, from_json, to_json
+from grader.runner.readable import from_json, to_json
+from grader.runner.values import BadEncoding
 
 SCHEMA = 1
 """of the file; a suite of another schema is made again"""

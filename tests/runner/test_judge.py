@@ -8,7 +8,8 @@ import pytest
 
 from grader.runner.host import ForkServer
 from grader.runner.judge import Item, Judge
-from grader.runner.values import Foreign, encode, encode_with_foreign
+from grader.runner.readable import encode_with_foreign
+from grader.runner.values import Foreign, encode
 
 CHECKS = """
 def small(x):

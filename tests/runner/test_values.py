@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grader.runner.readable import encode_with_foreign, from_json, to_json
 from grader.runner.values import (
     MAX_BYTES,
     BadEncoding,
@@ -20,9 +21,6 @@ from grader.runner.values import (
     Unsendable,
     decode,
     encode,
-    encode_with_foreign,
-    from_json,
-    to_json,
 )
 
 SCALARS = (

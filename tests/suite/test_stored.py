@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from grader.model.exercise import Check, Exercise, Function
 from grader.model.outcome import Outcome, Raised
 from grader.model.suite import Case, FunctionSuite, Suite
-from grader.runner.values import Foreign, encode, encode_with_foreign
+from grader.runner.readable import encode_with_foreign
+from grader.runner.values import Foreign, encode
 from grader.suite.digest import digest_of
 from grader.suite.stored import read_suite, write_suite
 
