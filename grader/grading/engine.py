@@ -9,11 +9,13 @@ from grader.grading.reference import Reference
 from grader.model.exercise import Check, Exercise
 from grader.model.outcome import Outcome
 from grader.model.suite import FunctionSuite, Suite
-from grader.runner.hand_in import Expected, HandIn, Question, Source
+from grader.runner.hand_in import HandIn, Source
 from grader.runner.host import ForkServer
 from grader.runner.judge import Item, Judge, Judgement
 from grader.runner.records import stream_of
-from grader.runner.values import decode, encode_with_foreign
+from grader.runner.stretch import Expected, Question
+from grader.runner.readable import encode_with_foreign
+from grader.runner.values import decode
 
 CPU_BACKSTOP_S = 600
 

@@ -20,7 +20,7 @@ from grader.model.outcome import NEVER_STOPS, Outcome
 from grader.model.result import Counterexample, Message
 from grader.model.suite import Case, FunctionSuite
 from grader.runner.asking import ask_all
-from grader.runner.hand_in import Question
+from grader.runner.stretch import Question
 from grader.runner.values import decode
 
 MAX_CALLS_SHOWN = 6

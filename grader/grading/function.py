@@ -16,7 +16,7 @@ from grader.grading.scoring import points_of, status_of
 from grader.grading.state import depends_on_calls
 from grader.model.exercise import Check, Function
 from grader.model.result import CheckResult, FindingResult, FunctionResult, Message
-from grader.runner.hand_in import Expected
+from grader.runner.stretch import Expected
 
 WITNESSED_CASES = 12
 

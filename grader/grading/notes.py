@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from grader.checks.verdict import Verdict
 from grader.model.inspection import Definition, SyntaxFault
 from grader.model.result import Message
-from grader.runner.hand_in import Loaded, Skipped
+from grader.runner.loaded import Loaded, Skipped
 
 MAX_NOTES = 5
 

@@ -10,7 +10,7 @@ from grader.grading.smaller import smaller
 from grader.model.exercise import Check
 from grader.model.outcome import Outcome
 from grader.model.suite import Case
-from grader.runner.hand_in import Question
+from grader.runner.stretch import Question
 from grader.runner.values import Unsendable, decode, encode
 from grader.suite.size import size_of
 

@@ -8,8 +8,9 @@ from typing import Any
 from grader.model.outcome import Outcome
 from grader.model.suite import Suite
 from grader.runner.asking import Asking, ask_all
-from grader.runner.hand_in import HandIn, Question, Source
+from grader.runner.hand_in import HandIn, Source
 from grader.runner.host import ForkServer
+from grader.runner.stretch import Question
 
 MAX_REMEMBERED = 200_000
 MAX_ASKED = 4_000

@@ -13,7 +13,8 @@ from grader.grading.place import Place
 from grader.model.exercise import Check, Function
 from grader.model.outcome import Outcome
 from grader.runner.asking import Asking, ask_all
-from grader.runner.hand_in import Expected, HandIn
+from grader.runner.hand_in import HandIn
+from grader.runner.stretch import Expected
 
 RANDOM_DRAWS = 20
 """of a random function, so that a move that is wrong now and then is seen"""

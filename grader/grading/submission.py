@@ -17,8 +17,8 @@ from grader.model.inspection import Inspection
 from grader.model.plain import to_plain
 from grader.model.result import FunctionResult, Message, SubmissionResult
 from grader.model.submission import Submission
-from grader.runner.hand_in import Loaded
 from grader.runner.inspecting import inspect_source, statement_lines
+from grader.runner.loaded import Loaded
 
 MAX_SOURCE = 256 * 1024
 SIMILAR = 0.75

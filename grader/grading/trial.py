@@ -8,8 +8,9 @@ from grader.model.exercise import Exercise
 from grader.model.outcome import Outcome
 from grader.model.suite import Case
 from grader.runner.asking import outcome_of_end
-from grader.runner.hand_in import Expected, HandIn, Question, Source
+from grader.runner.hand_in import HandIn, Source
 from grader.runner.host import ForkServer
+from grader.runner.stretch import Expected, Question
 
 LIMIT_S = 20.0
 CHUNK = 200

@@ -6,13 +6,14 @@ hangs costs its limit once, and a right one that is slow is safe.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from grader.model.outcome import NEVER_STOPS, Outcome
+from grader.runner.allowance import Allowance
 from grader.runner.channel import Ended
-from grader.runner.hand_in import Expected, HandIn, Question
+from grader.runner.hand_in import HandIn
+from grader.runner.stretch import Expected, Question
 
 SHORTEST_S = 0.1
 TIMES_REFERENCE = 50
@@ -21,6 +22,8 @@ MAX_CRASHES = 2
 CHUNK_BYTES = 1 << 18
 CHUNK_CASES = 1_000
 NOT_RUN = Outcome("not_run")
+FOR_ALL = ("total", "flooded")
+"""ends that are the fault of many calls together"""
 
 
 @dataclass(frozen=True)
@@ -42,14 +45,9 @@ def ask_all(hand_in: HandIn, asking: Asking, questions: Sequence[Question]) -> M
     short_s = min(asking.limit_s, SHORTEST_S)
     each = False
     crashes = 0
-    began, used_before_s = time.monotonic(), None
+    allowance = Allowance(asking.total_s, hand_in.cpu_seconds)
     todo = list(questions)
     while todo:
-        if time.monotonic() - began > asking.total_s / 2:  # only now is it worth asking for the CPU time
-            used_s = hand_in.cpu_seconds()
-            used_before_s = used_s if used_before_s is None else used_before_s
-            if used_s - used_before_s > asking.total_s / 2:
-                return _give_up(found, todo, Outcome("timed_out", detail="total"))
         chunk = _first_chunk(todo)
         limit_s = _limit(asking, chunk, short_s)
         stretch, _ = hand_in.ask(
@@ -60,16 +58,18 @@ def ask_all(hand_in: HandIn, asking: Asking, questions: Sequence[Question]) -> M
             seeded=asking.seeded,
             each=each,
             materialise=asking.materialise,
+            allowance=allowance,
         )
         if stretch.as_expected and len(chunk) == len(stretch.outcomes):
             return asking.expected.outcomes
-        chunk_positions = {question[0] for question in chunk}
-        found.update((position, outcome) for position, outcome in stretch.outcomes if position in chunk_positions)
+        found.update(stretch.outcomes)
         todo = [question for question in todo if question[0] not in found]
         stopped = _stopped_in(stretch.outcomes)
         if stretch.ended is None and stopped is None:
             continue
         if stopped is None:
+            if stretch.ended is not None and stretch.ended.why in FOR_ALL:
+                return _give_up(found, todo, outcome_of_end(stretch.ended))
             if not each and stretch.ended is not None and stretch.ended.why != "tampered":
                 each = True  # outcomes not yet sent were lost with the child: ask again from there, one by one
                 continue
@@ -144,6 +144,10 @@ def outcome_of_end(ended: Ended | None) -> Outcome:
         return Outcome("timed_out")
     if ended.why == "slept":
         return Outcome("timed_out", detail="slept")
+    if ended.why == "total":
+        return Outcome("timed_out", detail="total")
+    if ended.why == "flooded":
+        return Outcome("unsendable", detail="too large in all")
     if ended.why == "tampered":
         return Outcome("tampered", detail=ended.detail)
     code = ended.exit_code

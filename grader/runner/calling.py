@@ -99,7 +99,9 @@ class Caller:
         else:
             self._add(position, kind, seconds, data, after, details or {})
 
-    def _add(self, position: int, kind: int, seconds: float, data: bytes, after: bytes, details: Dict[str, Any]) -> None:
+    def _add(
+        self, position: int, kind: int, seconds: float, data: bytes, after: bytes, details: Dict[str, Any]
+    ) -> None:
         """The outcome with all that was printed, read and raised."""
         if self._screen.length:
             details["printed"] = self._screen.take()

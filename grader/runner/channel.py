@@ -14,11 +14,14 @@ from typing import Any, Literal
 from grader.runner.host import ForkServer
 from grader.runner.protocol import HEADER, MAX_FRAME, READY
 
-EndReason = Literal["exited", "silent", "slept", "tampered", "unconfined"]
+EndReason = Literal["exited", "silent", "slept", "tampered", "unconfined", "total", "flooded"]
+"""the last two: it took too long, or said too much, over many calls"""
 SLACK_S = 0.15
 """The child's own watch comes first, as it can name the line."""
 PATIENCE = 20
 """At most so many times the limit by the wall clock, however busy the machine is."""
+MAX_BYTES = 1 << 28
+"""from a child to one request, where no less is said"""
 RUNNING_SHARE = 0.02
 """of a core; below that a child is asleep"""
 
@@ -39,6 +42,8 @@ class Child:
     def __init__(self, server: ForkServer) -> None:
         self._server = server
         self.pid, self._socket = server.spawn()
+        self._generation = server.generation
+        self._bytes_left = MAX_BYTES
         self._socket.setblocking(False)
         self._poll = select.poll()
         self._poll.register(self._socket, select.POLLIN)
@@ -50,8 +55,9 @@ class Child:
             self.close()
             raise Ended("unconfined")
 
-    def send(self, request: dict[str, Any]) -> None:
-        """Hands a request over; it is written while the answer is waited for."""
+    def send(self, request: dict[str, Any], answer_bytes: int = MAX_BYTES) -> None:
+        """Hands a request over; it is written while the answer is waited for, which may be so long at most."""
+        self._bytes_left = answer_bytes
         body = marshal.dumps(request, 2)
         self._outbox = memoryview(HEADER.pack(len(body), b"Q") + body)
 
@@ -90,7 +96,7 @@ class Child:
                     return
                 continue
             now = time.monotonic()
-            used = self._server.cpu_seconds(self.pid)
+            used = self._used()
             if used is None:
                 raise Ended("exited")
             if watched is None:
@@ -122,6 +128,9 @@ class Child:
             if not data:
                 raise Ended("exited")
             self._inbox += data
+            self._bytes_left -= len(data)
+            if self._bytes_left < 0:
+                raise Ended("flooded")
             return True
         return False
 
@@ -130,9 +139,13 @@ class Child:
         """Are there bytes that nobody asked for?"""
         return bool(self._inbox)
 
+    def _used(self) -> float | None:
+        """Numbers of processes are given again: those of a server that has been replaced mean others now."""
+        return self._server.cpu_seconds(self.pid) if self._generation == self._server.generation else None
+
     def cpu_seconds(self) -> float:
         """CPU seconds used so far; 0.0 if it has ended."""
-        return self._server.cpu_seconds(self.pid) or 0.0
+        return self._used() or 0.0
 
     def close(self) -> dict[str, Any]:
         """Ends the process: {code, cpu, peak_kb}, empty at the second time."""
@@ -140,7 +153,7 @@ class Child:
             return {}
         self._closed = True
         self._socket.close()
-        return self._server.kill(self.pid)
+        return self._server.kill(self.pid) if self._generation == self._server.generation else {}
 
 
 ANSWER_S_OF_START = 10.0

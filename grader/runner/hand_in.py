@@ -7,44 +7,26 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from grader.model.outcome import Outcome
+from grader.runner.allowance import Allowance
 from grader.runner.channel import Child, Ended
 from grader.runner.host import ForkServer
+from grader.runner.loaded import MAX_STATEMENT, Loaded, read_loaded, read_stopped
 from grader.runner.protocol import CALL, DONE, LOADED, NONCE_BYTES, OUTCOMES, STATEMENT
-from grader.runner.records import BadRecord, read_json, read_outcomes
+from grader.runner.records import BadRecord, read_json
+from grader.runner.stretch import Expected, Question, Stretch, read_stretch
+from grader.runner.values import BadEncoding, Foreign, decode
 
 MAX_SKIPPED = 40
-Question = tuple[int, int, bytes, tuple[str, ...] | None]
-"""position of the case, seed, encoded arguments, lines of input"""
+TIMES_LOADING = 8
+"""All attempts to load a source may take so many times the limit of one statement."""
+MAX_PATIENT = 3
+"""Statements that get their full time before they are stopped; those after them get the hasty one."""
+HASTY_S = 0.2
+LONGEST_ASKING_S = 3600.0
+ENDED_AS = {"silent": "timed_out", "slept": "timed_out", "total": "timed_out", "flooded": "too_much_output"}
+"""What the end of a child means for the statement that it was at; else it crashed."""
 Answer = Callable[[str, bytes], dict[str, Any]]
 """what a replaced function does: name, encoded arguments -> {value, after} or {raised, message}"""
-
-
-@dataclass(frozen=True)
-class Skipped:
-    """A top-level statement that did not end well."""
-
-    line: int
-    end_line: int
-    kind: str
-    """raised, exited, wanted_input, timed_out, too_much_output, crashed"""
-    type: str = ""
-    message: str = ""
-    at: int | None = None
-    """the line where it happened"""
-
-
-@dataclass
-class Loaded:
-    """What loading a source came to."""
-
-    names: dict[str, str] = field(default_factory=dict)
-    """name -> function, callable, class, module or value"""
-    skipped: tuple[Skipped, ...] = ()
-    printed: str = ""
-    error: str | None = None
-    """why nothing could be loaded"""
-    tampered: bool = False
 
 
 @dataclass(frozen=True)
@@ -59,25 +41,6 @@ class Source:
     load_s: float = 5.0
     output_chars: int = 64 * 1024
     seed: int = 0
-
-
-@dataclass
-class Stretch:
-    """What a stretch of cases came to: outcomes in the order of asking, and why it ended early."""
-
-    outcomes: list[tuple[int, Outcome]]
-    ended: Ended | None = None
-    as_expected: bool = False
-    """all outcomes are the expected ones"""
-
-
-@dataclass(frozen=True)
-class Expected:
-    """What the reference does, for a function whose cases are asked in the order of their positions."""
-
-    outcomes: Mapping[int, Outcome] = field(default_factory=dict)
-    stream: bytes = b""
-    """the records of a child that answers all of them as expected; b"" if that is not known"""
 
 
 class HandIn:
@@ -98,6 +61,8 @@ class HandIn:
         self._answer = answer
         self._ready = dict(ready or {})
         self._child: Child | None = None
+        self._hopeless = False
+        """it cannot be loaded, however often it is tried"""
         self.skip: list[int] = list(skip)
         """positions of top-level statements that are not run"""
         self._stopped: dict[int, tuple[str, int | None]] = {}
@@ -112,18 +77,24 @@ class HandIn:
     def load(self) -> Loaded:
         """In a fresh child; statements that end the child are left out one after the other."""
         self.close()
-        while True:
+        allowance = Allowance(TIMES_LOADING * self._source.load_s, self.cpu_seconds)
+        while not self._hopeless:
             child = self._child = Child(self._server)
             self.calls = 0
             child.send(self._load_request())
-            culprit = self._follow_loading(child)
+            culprit = self._follow_loading(child, allowance)
             if culprit is None:
                 return self.loaded
             self.close()
-            if culprit < 0 or len(self.skip) >= MAX_SKIPPED:
-                self.loaded = Loaded(error="crashed", tampered=self.loaded.tampered)
-                return self.loaded
+            self._hopeless = culprit < 0 or len(self.skip) >= MAX_SKIPPED or allowance.is_used_up()
             self.skip.append(culprit)
+        kind = "timed_out" if allowance.is_used_up() else "crashed"
+        self.loaded = Loaded(error=self.loaded.error or kind, tampered=self.loaded.tampered)
+        return self.loaded
+
+    def _load_s(self) -> float:
+        endless = sum(kind == "timed_out" for kind, _ in self._stopped.values())
+        return self._source.load_s if endless < MAX_PATIENT else min(HASTY_S, self._source.load_s)
 
     def _load_request(self) -> dict[str, Any]:
         source = self._source
@@ -134,7 +105,7 @@ class HandIn:
             "module": "hand_in",
             "modules": source.modules,
             "variables": source.variables,
-            "load_s": source.load_s,
+            "load_s": self._load_s(),
             "output_chars": source.output_chars,
             "seed": source.seed,
             "skip": list(self.skip),
@@ -142,58 +113,37 @@ class HandIn:
             "ready": self._ready,
         }
 
-    def _follow_loading(self, child: Child) -> int | None:
+    def _follow_loading(self, child: Child, allowance: Allowance) -> int | None:
         """None once it is loaded; else the statement that ended the child (-1: unknown)."""
         position = -1
         try:
-            while True:
-                kind, body = child.receive(self._source.load_s)
+            while not allowance.is_used_up():
+                kind, body = child.receive(self._load_s())
                 if kind == STATEMENT and len(body) == 4:
-                    position = int.from_bytes(body, "little")
+                    position = min(int.from_bytes(body, "little"), MAX_STATEMENT)
                 elif kind == CALL:
                     self._reply(child, body)
                 elif kind == LOADED:
                     report = read_json(body, 1 << 22)
-                    if "stopped" not in report:
-                        self.loaded = self._loaded(report)
+                    stopped = read_stopped(report)
+                    if stopped is None:
+                        tampered = self.loaded.tampered
+                        self.loaded = read_loaded(report, self._source.output_chars)
+                        self.loaded.tampered = tampered
                         return None
-                    position = int(report["stopped"])
-                    line = report.get("line")
-                    self._stopped[position] = (str(report.get("kind"))[:40], line if type(line) is int else None)
+                    position = stopped[0]
+                    self._stopped[position] = stopped[1:]
                     return position
                 else:
                     raise BadRecord("unexpected frame")
+            raise Ended("total")
         except Ended as ended:
-            if ended.why == "tampered":
-                self.loaded.tampered = True
-            kinds = {"exited": "crashed", "silent": "timed_out", "slept": "timed_out", "tampered": "crashed"}
-            self._stopped[position] = (kinds.get(ended.why, "crashed"), None)
-        except (BadRecord, TypeError, ValueError, KeyError, AttributeError):
+            self.loaded.tampered |= ended.why == "tampered"
+            self._stopped[position] = (ENDED_AS.get(ended.why, "crashed"), None)
+        except BadRecord:
             self.loaded.tampered = True
             self._stopped[position] = ("crashed", None)
         return position
-
-    def _loaded(self, report: dict[str, Any]) -> Loaded:
-        names = {str(k)[:200]: str(v)[:20] for k, v in dict(report["names"]).items()}
-        skipped = [
-            Skipped(
-                line=int(s["line"]),
-                end_line=int(s["end_line"]),
-                kind=str(s["kind"])[:40],
-                type=str(s["type"])[:80],
-                message=str(s["message"])[:500],
-                at=int(s["at"]),
-            )
-            for s in report["skipped"][:500]
-        ]
-        error = report.get("error")
-        return Loaded(
-            names=names,
-            skipped=tuple(skipped),
-            printed=str(report["printed"])[: self._source.output_chars],
-            error=str(error)[:80] if error else None,
-            tampered=self.loaded.tampered,
-        )
 
     @property
     def stopped_statements(self) -> dict[int, tuple[str, int | None]]:
@@ -215,6 +165,7 @@ class HandIn:
         materialise: int = 0,
         do: str = "run",
         apart: tuple[str, ...] = (),
+        allowance: Allowance | None = None,
     ) -> tuple[Stretch, Any]:
         """Calls the function on the questions in the present child (a fresh one if there is none).
 
@@ -227,6 +178,7 @@ class HandIn:
             return Stretch([], Ended("exited", "could not be loaded")), None
         nonce = secrets.token_bytes(NONCE_BYTES)
         if child.has_more:
+            self.close()
             return Stretch([], Ended("tampered", "bytes before the question")), None
         request = {
             "do": do,
@@ -241,41 +193,36 @@ class HandIn:
             "apart": apart,
         }
         self.calls += len(questions)
-        child.send(request)
-        return self._follow_run(child, nonce, limit_s, expected, seconds, told=do != "run")
+        child.send(request, expected.allowed_bytes(questions))
+        bodies: list[bytes] = []
+        more, ended = self._follow_run(
+            child, nonce, limit_s, bodies, allowance or Allowance(LONGEST_ASKING_S, self.cpu_seconds), do != "run"
+        )
+        stretch = read_stretch(b"".join(bodies), questions, expected, seconds, ended)
+        if stretch.ended is not None:
+            stretch.ended.exit_code = self.close().get("code")
+        return stretch, more
 
     def _follow_run(
-        self,
-        child: Child,
-        nonce: bytes,
-        limit_s: float,
-        expected: Expected,
-        seconds: dict[int, float] | None,
-        told: bool,
-    ) -> tuple[Stretch, Any]:
-        bodies: list[bytes] = []
-        more: Any = None
-        ended: Ended | None = None
+        self, child: Child, nonce: bytes, limit_s: float, bodies: list[bytes], allowance: Allowance, told: bool
+    ) -> tuple[Any, Ended | None]:
+        """Collects the bodies of outcomes; what a traced or watched run tells at its end, and why it ended early."""
         try:
-            while True:
+            while not allowance.is_used_up():
                 kind, body = child.receive(limit_s)
                 if kind == OUTCOMES and body[:NONCE_BYTES] == nonce:
                     bodies.append(body[NONCE_BYTES:])
                 elif kind == CALL:
                     self._reply(child, body)
                 elif kind == DONE and body == nonce:
-                    more = read_json(child.receive(limit_s)[1], 1 << 20) if told else None
-                    break
+                    return (read_json(child.receive(limit_s)[1], 1 << 20) if told else None), None
                 else:
                     raise BadRecord("unexpected frame")
+            return None, Ended("total")
         except BadRecord as error:
-            ended = Ended("tampered", str(error))
+            return None, Ended("tampered", str(error))
         except Ended as error:
-            ended = error
-        stretch = _stretch(b"".join(bodies), expected, seconds, ended)
-        if stretch.ended is not None:
-            stretch.ended.exit_code = self.close().get("code")
-        return stretch, more
+            return None, error
 
     def _reply(self, child: Child, body: bytes) -> None:
         if self._answer is None or len(body) < 2:
@@ -287,7 +234,7 @@ class HandIn:
             raise BadRecord("a name that is no text") from None
         if name not in self._replace:
             raise BadRecord("a call of another function")
-        child.send(self._answer(name, body[2 + length :]))
+        child.send(self._answer(name, body[2 + length :]) if _is_plain_call(body[2 + length :]) else NO_ANSWER)
 
     def cpu_seconds(self) -> float:
         """Of all its children so far."""
@@ -303,13 +250,24 @@ class HandIn:
         return end
 
 
-def _stretch(
-    records: bytes, expected: Expected, seconds: dict[int, float] | None, ended: Ended | None
-) -> Stretch:
-    """Outcomes out of records. Where they are those expected to the last byte, nothing is read."""
-    if expected.stream and records == expected.stream and ended is None:
-        return Stretch(list(expected.outcomes.items()), as_expected=True)
+NO_ANSWER = {"raised": "TypeError", "message": "the arguments are of a type that the exercise does not know"}
+
+
+def _is_plain_call(arguments: bytes) -> bool:
+    """The bytes go on to a process that reads them with `marshal`, which must not meet any but those of plain values.
+    BadRecord if they are no arguments at all."""
     try:
-        return Stretch(read_outcomes(records, expected.outcomes, seconds), ended)
-    except BadRecord as error:
-        return Stretch([], Ended("tampered", str(error)))
+        values = decode(arguments)
+    except BadEncoding as error:
+        raise BadRecord(str(error)) from None
+    if type(values) is not tuple:
+        raise BadRecord("arguments that are no tuple")
+    return _is_plain(values)
+
+
+def _is_plain(value: object) -> bool:
+    if isinstance(value, dict):
+        return all(_is_plain(key) and _is_plain(item) for key, item in value.items())
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return all(map(_is_plain, value))
+    return type(value) is not Foreign

@@ -35,6 +35,8 @@ class ForkServer:
         self._python = python or sys.executable
         self.status: dict[str, Any] = {}
         self.python_version = ""
+        self.generation = 0
+        """raised whenever the process had to be replaced, and all its children with it"""
         self._control: socket.socket
         self._process: subprocess.Popen[bytes]
         self._start()
@@ -91,6 +93,7 @@ class ForkServer:
                 return int(json.loads(raw)["pid"]), socket.socket(fileno=descriptors[0])
             except (OSError, ValueError, IndexError, KeyError):
                 self._reap()
+                self.generation += 1
                 if attempt == 0:
                     self._start()
         raise NoWorker("the worker's server does not answer")

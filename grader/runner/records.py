@@ -8,9 +8,11 @@ from typing import Any
 
 from grader.model.outcome import Outcome, Raised
 from grader.runner.protocol import KINDS, RECORD
-from grader.runner.values import MAX_BYTES
+from grader.runner.values import MAX_BYTES, BadEncoding, TooLarge, decode
 
 MAX_DETAILS = 1 << 20
+MAX_LINE = 10_000_000
+TOO_LARGE = Outcome("unsendable", detail="too large")
 
 
 class BadRecord(ValueError):
@@ -68,22 +70,37 @@ def stream_of(positions: Iterable[int], expected: Mapping[int, Outcome]) -> byte
 
 
 def _outcome(kind: int, value: bytes, after: bytes, details: bytes) -> Outcome:
+    """What is not as expected is read once here, so that nothing that cannot be read gets any further."""
     more = read_json(details, MAX_DETAILS) if details else {}
     if type(more) is not dict:
         raise BadRecord("details")
-    raised = more.get("raised")
-    line = more.get("line")
+    name = KINDS[kind]
+    try:
+        if name == "returned":
+            decode(value)
+        if after and type(decode(after)) is not tuple:
+            raise BadRecord("arguments that are no tuple")
+    except TooLarge:
+        return TOO_LARGE
+    except BadEncoding as error:
+        raise BadRecord(str(error)) from None
+    lines_read = more.get("read")
     return Outcome(
-        kind=KINDS[kind],
-        value=value,
+        kind=name,
+        value=value if name == "returned" else b"",
         after=after,
         printed=_text(more.get("printed", "")),
-        raised=read_raised(raised) if raised is not None else None,
-        line=line if type(line) is int else None,
+        raised=read_raised(more.get("raised")) if name == "raised" else None,
+        line=line_of(more.get("line")),
         detail=_text(more.get("detail", ""))[:200],
-        lines_read=more["read"] if type(more.get("read")) is int else 0,
+        lines_read=lines_read if type(lines_read) is int and 0 <= lines_read < MAX_LINE else 0,
         starved=more.get("starved") is True,
     )
+
+
+def line_of(value: Any) -> int | None:
+    """A line of a source, if it can be one."""
+    return value if type(value) is int and 0 < value < MAX_LINE else None
 
 
 def read_raised(data: Any) -> Raised:
@@ -97,7 +114,7 @@ def read_raised(data: Any) -> Raised:
         type=_text(data.get("type", ""))[:80],
         message=_text(data.get("message", ""))[:500],
         bases=tuple(_text(base)[:80] for base in bases[:12]),
-        lines=tuple(line for line in lines[:20] if type(line) is int),
+        lines=tuple(line for line in lines[:20] if line_of(line) is not None),
     )
 
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from grader.model.outcome import Outcome
 from grader.runner.asking import Asking, ask_all
-from grader.runner.hand_in import HandIn, Question, Source
+from grader.runner.hand_in import HandIn, Source
 from grader.runner.host import ForkServer
+from grader.runner.stretch import Question
 from grader.runner.values import decode, encode
 
 OPTIONS: dict[str, Any] = {"memory_mb": 256, "cpu_seconds": 60}

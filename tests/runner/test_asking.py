@@ -123,7 +123,7 @@ def test_what_a_hand_in_writes_into_the_channel_is_tampering(server: ForkServer)
     assert ask(server, text, "f", [(1,), (2,)])[0].kind == "tampered"
 
 
-def test_an_answer_written_by_hand_is_only_an_answer(server: ForkServer) -> None:
+def test_an_answer_too_many_is_a_forgery(server: ForkServer) -> None:
     text = dedent(
         """
         import sys
@@ -135,7 +135,7 @@ def test_an_answer_written_by_hand_is_only_an_answer(server: ForkServer) -> None
         """
     )
     (found,) = ask(server, text, "f", [(1,)])
-    assert value(found) in (5, 6)
+    assert found.kind == "tampered"
 
 
 def test_a_new_child_after_trouble_is_loaded_again(server: ForkServer) -> None:

@@ -7,8 +7,9 @@ from textwrap import dedent
 import pytest
 
 from grader.runner.asking import Asking, ask_all
-from grader.runner.hand_in import HandIn, Loaded, Source
+from grader.runner.hand_in import HandIn, Source
 from grader.runner.host import ForkServer
+from grader.runner.loaded import Loaded
 from grader.runner.values import encode
 from tests.runner.servers import questions, value
 
@@ -45,9 +46,7 @@ def test_a_statement_that_fails_is_skipped_and_told(server: ForkServer, statemen
         pytest.param("while True: pass", "timed_out", id="an endless loop"),
         pytest.param("import os; os._exit(0)", "crashed", id="kills the process"),
         pytest.param("while True: print('x' * 1000)", "too_much_output", id="a flood"),
-        pytest.param(
-            "while True:\n    try: input()\n    except EOFError: pass", "wanted_input", id="asks for ever"
-        ),
+        pytest.param("while True:\n    try: input()\n    except EOFError: pass", "wanted_input", id="asks for ever"),
     ],
 )
 def test_a_statement_that_ends_the_child_is_left_out(server: ForkServer, statement: str, kind: str) -> None:

@@ -1,0 +1,34 @@
+"""How long a function may keep the grader busy in all, over many calls none of which is too slow by itself."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+PATIENCE = 6
+"""At most so many times the allowance by the wall clock: for functions that sleep, and for machines that are busy."""
+LOOK_S = 0.25
+"""between two looks at the CPU time, each of which is a question to the fork server"""
+
+
+class Allowance:
+    """Seconds of CPU that begin now. Its cost is nothing until half of it has passed by the wall clock."""
+
+    def __init__(self, total_s: float, cpu_seconds: Callable[[], float]) -> None:
+        self._half_s = total_s / 2
+        self._cpu_seconds = cpu_seconds
+        self._began = time.monotonic()
+        self._next_look = self._began + self._half_s
+        self._used_before: float | None = None
+
+    def is_used_up(self) -> bool:
+        """CPU used before the first look counts as half of the allowance, though it was less."""
+        now = time.monotonic()
+        if now < self._next_look:
+            return False
+        self._next_look = now + LOOK_S
+        used = self._cpu_seconds()
+        if self._used_before is None:
+            self._used_before = used
+        spent = used - self._used_before
+        return spent > self._half_s or now - self._began > 2 * PATIENCE * self._half_s

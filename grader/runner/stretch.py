@@ -1,0 +1,67 @@
+"""A stretch of cases: what was asked, what was answered, what had been expected."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from grader.model.outcome import Outcome
+from grader.runner.channel import Ended
+from grader.runner.records import BadRecord, read_outcomes
+
+Question = tuple[int, int, bytes, tuple[str, ...] | None]
+"""position of the case, seed, encoded arguments, lines of input"""
+
+ANSWER_BYTES = 16 << 20
+"""that a stretch may come to, beyond four times what is expected"""
+
+
+@dataclass
+class Stretch:
+    """What a stretch of cases came to: outcomes in the order of asking, and why it ended early."""
+
+    outcomes: list[tuple[int, Outcome]]
+    ended: Ended | None = None
+    as_expected: bool = False
+    """all outcomes are the expected ones"""
+
+
+@dataclass(frozen=True)
+class Expected:
+    """What the reference does, for a function whose cases are asked in the order of their positions."""
+
+    outcomes: Mapping[int, Outcome] = field(default_factory=dict)
+    stream: bytes = b""
+    """the records of a child that answers all of them as expected; b"" if that is not known"""
+
+    def allowed_bytes(self, questions: Sequence[Question]) -> int:
+        """How many bytes of answers are taken; more come only from what wants to fill the grader's memory."""
+        known = len(self.stream)
+        if not known:
+            found = (self.outcomes.get(question[0]) for question in questions)
+            known = sum(len(o.value) + len(o.after) + 12 * len(o.printed) for o in found if o is not None)
+        return ANSWER_BYTES + 4 * known
+
+
+def read_stretch(
+    records: bytes,
+    questions: Sequence[Question],
+    expected: Expected,
+    seconds: dict[int, float] | None,
+    ended: Ended | None,
+) -> Stretch:
+    """Outcomes out of records. Where they are those expected to the last byte, nothing is read.
+
+    A worker answers in the order of asking, and all or up to where it ended: anything else is a forgery.
+    """
+    if expected.stream and records == expected.stream and ended is None:
+        return Stretch(list(expected.outcomes.items()), as_expected=True)
+    try:
+        outcomes = read_outcomes(records, expected.outcomes, seconds)
+        asked = [question[0] for question in questions]
+        answered = [position for position, _ in outcomes]
+        if answered != asked[: len(answered)] or (ended is None and len(answered) < len(asked)):
+            raise BadRecord("answers to other questions")
+    except BadRecord as error:
+        return Stretch([], Ended("tampered", str(error)))
+    return Stretch(outcomes, ended)
