@@ -23,7 +23,7 @@ TABLE: dict[str, tuple[str, str]] = {
     "checks": ("model compare runner", ""),
     "feedback": ("model compare runner.values", ""),
     "grading": ("model source spec suite submission runner compare checks feedback", ""),
-    "report": ("model feedback", "jinja2 markupsafe pygments"),
+    "report": ("model feedback", "jinja2 markupsafe"),
     "commands": ("model spec suite submission runner grading feedback report", "click rich"),
     "cli": ("commands", "click"),
     "__main__": ("cli", ""),
