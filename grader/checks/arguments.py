@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from grader.checks.remembered import remembered
 from grader.checks.verdict import Verdict
 from grader.compare.modes import compare
 from grader.model.exercise import Check, Compare
@@ -27,7 +26,7 @@ def of_arguments(check: Check, expected: Outcome, actual: Outcome) -> Verdict | 
     return Verdict(True, notes=(Message("changed_argument_free"),))
 
 
-@lru_cache(4096)
+@remembered(4096)
 def _same(expected: bytes, actual: bytes) -> bool:
     try:
         return compare(_IN_PLACE, decode(expected), decode(actual)).equal

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from grader.checks.arguments import of_arguments
 from grader.checks.printing import of_printed
+from grader.checks.remembered import remembered
 from grader.checks.verdict import PASSED, Table, Verdict, of_failure
 from grader.compare.modes import compare
 from grader.model.exercise import Check, Compare
@@ -54,7 +53,7 @@ def _worst(*verdicts: Verdict | None) -> Verdict:
     return Verdict(True, notes=notes) if notes else PASSED
 
 
-@lru_cache(20_000)
+@remembered(20_000)
 def _compare(mode: Compare, accept: tuple[str, ...], expected: bytes, actual: bytes) -> Verdict:
     """A class gives the same answers again and again, so verdicts on pairs of values are remembered."""
     if expected == actual:

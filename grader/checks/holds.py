@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from grader.checks.arguments import of_arguments
 from grader.checks.printing import of_printed
+from grader.checks.remembered import remembered
 from grader.checks.verdict import PASSED, Table, Verdict, of_failure
 from grader.compare.shape import same_shape
 from grader.model.outcome import Outcome
@@ -40,7 +39,7 @@ def _before_asking(expected: Outcome, actual: Outcome) -> Verdict | None:
     return _of_shape(expected.value, actual.value)
 
 
-@lru_cache(20_000)
+@remembered(20_000)
 def _of_shape(expected: bytes, actual: bytes) -> Verdict | None:
     try:
         value = decode(actual)

@@ -101,11 +101,25 @@ def _work(
 
 
 def _graded(engine: Engine, submission: Submission) -> SubmissionResult:
-    """The machine's faults become a result that says so; they are never the student's lost points."""
+    """The faults of the machine and of this program become a result that says so; they are never the student's lost
+    points, and cost no other hand-in."""
     try:
         return grade_submission(engine, submission)
     except (NoWorker, Ended, OSError, MemoryError) as error:
-        return not_graded(engine.suite, submission, Message("not_graded_machine", {"error": str(error)[:200]}))
+        said = str(error)
+    except Exception as error:
+        said = f"a fault of the grader: {type(error).__name__} ({_place_of(error)})"
+    return not_graded(engine.suite, submission, Message("not_graded_machine", {"error": said[:200]}))
+
+
+def _place_of(error: BaseException) -> str:
+    """The innermost file and line of this program."""
+    trace = error.__traceback__
+    place = ""
+    while trace is not None:
+        place = f"{trace.tb_frame.f_code.co_filename.rpartition('/')[2]}:{trace.tb_lineno}"
+        trace = trace.tb_next
+    return place
 
 
 def not_graded(suite: Suite, submission: Submission, why: Message) -> SubmissionResult:

@@ -14,6 +14,10 @@ from grader.runner.stretch import Question
 
 MAX_REMEMBERED = 200_000
 MAX_ASKED = 4_000
+SMALL_BYTES = 512
+"""of arguments or a result; what is larger is not sent along to other hand-ins"""
+LARGE_BYTES = 16 * 1024
+"""is not even remembered: hand-ins choose the arguments, and could fill the grader's memory with them"""
 LIMIT_S = 10.0
 
 
@@ -37,7 +41,7 @@ class Reference:
         """What a call of the reference's function comes to, as a reply for the child that asked."""
         reply = _reply(self.outcome(name, arguments))
         asked = self._asked.setdefault(name, {})
-        if len(asked) < MAX_ASKED:
+        if len(asked) < MAX_ASKED and len(arguments) + len(reply.get("value", b"")) < SMALL_BYTES:
             asked[arguments] = reply
         return reply
 
@@ -49,11 +53,14 @@ class Reference:
     def outcome(self, name: str, arguments: bytes) -> Outcome:
         """What a call of the reference's function comes to."""
         key = (name, arguments)
-        if key not in self._remembered:
+        known = self._remembered.get(key)
+        if known is None:
+            known = self._ask(name, (0, 0, arguments, None))
             if len(self._remembered) > MAX_REMEMBERED:
                 self._remembered.clear()
-            self._remembered[key] = self._ask(name, (0, 0, arguments, None))
-        return self._remembered[key]
+            if len(arguments) + len(known.value) < LARGE_BYTES:
+                self._remembered[key] = known
+        return known
 
     def _ask(self, name: str, question: Question) -> Outcome:
         asking = Asking(name, LIMIT_S, 10 * LIMIT_S)

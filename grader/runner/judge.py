@@ -15,7 +15,11 @@ from grader.runner.records import BadRecord, read_json, read_raised
 
 LIMIT_S = 10.0
 CHUNK = 500
+MAX_GONE = 2
+"""Questions over which the child ended; when there are so many in one chunk the rest is not put to it."""
 MAX_REMEMBERED = 200_000
+LARGE_BYTES = 4096
+"""of a result; judgements on larger ones are not remembered"""
 
 Item = tuple[bytes, bytes, bytes, bytes, str]
 """encoded dict of all drawn names, result, expected, encoded dict of the arguments after the call, printed text"""
@@ -58,13 +62,19 @@ class Judge:
         """A judgement for each item. With functions of the student nothing is remembered."""
         if students:
             return self._ask_in_chunks(expression, items, dict(students), answer)
-        missing = [item for item in dict.fromkeys(items) if (expression, item) not in self._remembered]
+        known = {item: self._remembered.get((expression, item)) for item in items}
+        missing = [item for item, judgement in known.items() if judgement is None]
+        for item, judgement in zip(missing, self._ask_in_chunks(expression, missing, {}, None), strict=True):
+            known[item] = judgement
+            self._remember(expression, item, judgement)
+        return [found for item in items if (found := known[item]) is not None]
+
+    def _remember(self, expression: str, item: Item, judgement: Judgement) -> None:
+        """Hand-ins choose how large their results are, and could fill the grader's memory with them."""
         if len(self._remembered) > MAX_REMEMBERED:
             self._remembered.clear()
-            missing = list(dict.fromkeys(items))
-        for item, judgement in zip(missing, self._ask_in_chunks(expression, missing, {}, None), strict=True):
+        if sum(map(len, item)) < LARGE_BYTES:
             self._remembered[expression, item] = judgement
-        return [self._remembered[expression, item] for item in items]
 
     def _ask_in_chunks(
         self, expression: str, items: Sequence[Item], students: dict[str, list[str]], answer: Answer | None
@@ -74,11 +84,20 @@ class Judge:
             chunk = list(items[len(judgements) : len(judgements) + CHUNK])
             found = self._ask(expression, chunk, students, answer)
             if found is None and len(chunk) > 1:  # one of them ended the child: which?
-                for item in chunk:
-                    alone = self._ask(expression, [item], students, answer)
-                    judgements += alone or [_gone()]
+                judgements += self._one_by_one(expression, chunk, students, answer)
             else:
                 judgements += found or [_gone()]
+        return judgements
+
+    def _one_by_one(
+        self, expression: str, items: list[Item], students: dict[str, list[str]], answer: Answer | None
+    ) -> list[Judgement]:
+        judgements: list[Judgement] = []
+        gone = 0
+        for item in items:
+            found = self._ask(expression, [item], students, answer) if gone < MAX_GONE else None
+            gone += found is None
+            judgements += found or [_gone()]
         return judgements
 
     def _ask(

@@ -16,7 +16,7 @@ import signal
 import socket
 import sys
 import time
-from typing import Any, Dict, Tuple
+from typing import Any, Dict, Set, Tuple
 
 PRELOADED = (
     "array bisect builtins collections copy dataclasses datetime decimal enum fractions functools heapq itertools json "
@@ -39,6 +39,8 @@ class Server:
         self._control = control
         self._options = options
         self._status = status
+        self._children: Set[int] = set()
+        """that were handed out; no other process is touched, whatever number is named"""
         self._standby = self._fork()
 
     def serve(self) -> None:
@@ -51,16 +53,26 @@ class Server:
             if word == "spawn":
                 self._hand_out()
             elif word == "kill":
-                self._control.send(json.dumps(_end(int(number))).encode())
+                self._tell(self._end(int(number)))
             elif word == "cpu":
-                self._control.send(json.dumps({"cpu": _cpu_seconds(int(number))}).encode())
+                self._tell({"cpu": _cpu_seconds(int(number)) if int(number) in self._children else None})
 
     def hello(self, answer: Dict[str, Any]) -> None:
+        self._tell(answer)
+
+    def _tell(self, answer: Dict[str, Any]) -> None:
         self._control.send(json.dumps(answer).encode())
+
+    def _end(self, pid: int) -> Dict[str, Any]:
+        if pid not in self._children:
+            return {}
+        self._children.discard(pid)
+        return _end(pid)
 
     def _hand_out(self) -> None:
         """The child that waits goes to the grader, and the next one is made while the grader is busy with it."""
         pid, channel = self._standby
+        self._children.add(pid)
         socket.send_fds(self._control, [json.dumps({"pid": pid}).encode()], [channel.fileno()])
         channel.close()
         self._standby = self._fork()
