@@ -41,6 +41,8 @@ _HIDING_ATTRIBUTES = frozenset(
     "__getattribute__ __reduce__ __reduce_ex__ __import__ f_globals f_locals f_builtins f_back tb_frame gi_frame "
     "cr_frame ag_frame load_module exec_module".split()
 )
+_LOOKING_UP = IMPORTING | {"builtins.getattr"}
+_FEW = 8
 _WORD = re.compile(r"[^\W\d]\w*")
 _ARGUMENT_ONLY = frozenset("getattr hasattr isinstance vars dir setattr type id repr str bool".split())
 
@@ -91,6 +93,33 @@ def alias(graph: Graph, mention: Mention, unit: Unit, mode: str, out: Expansion)
             graph.outside(value.path, mention.attributes, mention.node, unit, out)
 
 
+def called_alias(graph: Graph, mention: Mention, unit: Unit, mode: str, out: Expansion) -> None:
+    """A call of a name of the hand-in: it may stand for `__import__`, `eval` or `getattr`."""
+    bindings, _, _ = graph.bindings_of(mention, unit, mode)
+    if not any(binding.kind == "value" for binding in bindings[:_FEW]):
+        return
+    for value in graph.guesser.guess(mention.node, mention.scope, unit, mode, 5):
+        if isinstance(value, External) and (value.path in _LOOKING_UP or value.path in _EVALUATING):
+            graph.outside(value.path, (), mention.node, unit, out, mention, mode)
+
+
+def items_and_results(graph: Graph, unit: Unit, mode: str, out: Expansion) -> None:
+    """Items of namespaces under a literal text, and calls of what is no name: both may give modules."""
+    for item, scope in unit.subscripts:
+        key = item.slice
+        if isinstance(key, ast.Constant) and isinstance(key.value, str) and isinstance(item.value, ast.Name):
+            values = graph.guesser.guess(item.value, scope, unit, mode, 6)
+            if any(isinstance(value, Namespace) or value == External("sys.modules") for value in values):
+                _taken(graph, item, scope, unit, mode, out)
+    for call, scope in unit.calls:
+        called = call.func
+        telling = isinstance(called, ast.Attribute) and called.attr in {"__import__", "import_module"}
+        if isinstance(called, (ast.Subscript, ast.Call)) or telling:
+            for value in graph.guesser.guess(call, scope, unit, mode, 8):
+                if isinstance(value, External) and modules.is_module(value.path):
+                    graph.outside(value.path, (), call, unit, out)
+
+
 def outside(graph: Graph, paths: list[str], mention: Mention | None, unit: Unit, mode: str, out: Expansion) -> bool:
     """Looks at something outside of the hand-in that may give access to more; True if all is told of it."""
     last = paths[-1]
@@ -101,7 +130,10 @@ def outside(graph: Graph, paths: list[str], mention: Mention | None, unit: Unit,
         if mention is None or not _looked_up(graph, mention, unit, mode, out, last in IMPORTING):
             hidden(name, node, unit, out, call)
         return False
-    if last in _EVALUATING:
+    if last.endswith(".__dict__"):
+        if mention is None or not _taken(graph, mention.outer, mention.scope, unit, mode, out):
+            hidden(name, node, unit, out)
+    elif last in _EVALUATING:
         _evaluated(graph, name, mention, unit, mode, out)
     elif last in NAMESPACES:
         return _namespace(graph, name, mention, unit, mode, out)
@@ -193,9 +225,12 @@ def _namespace(graph: Graph, name: str, mention: Mention | None, unit: Unit, mod
     if call.args:  # vars(x)
         values = graph.guesser.guess(call.args[0], mention.scope, unit, mode)
         out.any_attribute = True
-        for value in values:
+        taken = _taken(graph, mention.outer, mention.scope, unit, mode, out)
+        for value in values if not taken else ():
             if isinstance(value, File):
                 follow_value(graph, value, mention.node, unit, mode, out)
+            elif isinstance(value, External):
+                hidden(name, mention.node, unit, out, call)
         return False
     if name != "globals" and mention.scope.deferred():
         return False  # local names only, and what they are bound to is seen

@@ -21,12 +21,15 @@ class Files:
         self._modules: dict[str, Module] = {}
         self._loading: list[str] = []
         self._homes: dict[Scope, Module] = {}
+        self._packages: set[str] = set()
         size = 0
         for path, text in sorted((others or {}).items())[: 4 * MAX_FILES]:
             name = dotted(path)
             size += len(text) if isinstance(text, str) else MAX_SOURCE
             if name and len(self._texts) < MAX_FILES and size <= MAX_SOURCE and isinstance(text, str):
                 self._texts.setdefault(name, text)
+                if path.endswith("__init__.py"):
+                    self._packages.add(name)
         self.main = load(main, "", self._exports_of_main)
         self._homes[self.main.scope] = self.main
 
@@ -45,7 +48,7 @@ class Files:
         return self._resolve(target, importer.name)
 
     def _resolve(self, target: str, importer: str) -> tuple[Module, tuple[str, ...]] | None:
-        parts = absolute(target, importer)
+        parts = absolute(target, f"{importer}.__init__" if importer in self._packages else importer)
         for length in range(len(parts), 0, -1):
             module = self._module(".".join(parts[:length]))
             if module is not None:

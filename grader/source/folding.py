@@ -25,7 +25,7 @@ def may_fold(node: ast.Call) -> bool:
     """Is it a call that `fold` knows?"""
     if isinstance(node.func, ast.Attribute):
         return node.func.attr in _METHODS or node.func.attr in {"join", "decode", "encode", "format"}
-    return isinstance(node.func, ast.Name) and node.func.id in {"str", "chr"}
+    return isinstance(node.func, ast.Name) and node.func.id in {"str", "chr", "bytes"}
 
 
 def _fold(node: ast.expr, known: Fold) -> str | None:
@@ -109,6 +109,9 @@ def _call(node: ast.Call, known: Fold) -> str | None:
         argument = node.args[0]
         if isinstance(argument, (ast.List, ast.Tuple)):
             return _join(text, argument.elts, known)
+        codes = _mapped_codes(argument)
+        if codes is not None:
+            return text.join(map(chr, codes))
         inner = known(argument)
         return None if inner is None else _join(text, [ast.Constant(one) for one in inner], known)
     if name == "format" and text.count("{}") == len(node.args) == text.count("{") == text.count("}"):
@@ -139,9 +142,43 @@ def _apply(text: str, name: str, arguments: list[str]) -> str | None:
 def _builtin(node: ast.Call, known: Fold) -> str | None:
     if not isinstance(node.func, ast.Name) or len(node.args) != 1:
         return None
+    if node.func.id == "bytes":
+        codes = _codes(node.args[0])
+        return None if codes is None else "".join(map(chr, codes))
     if node.func.id == "str":
         return known(node.args[0])
     if node.func.id == "chr":
         code = _number(node.args[0])
         return chr(code) if code is not None and 0 <= code < 0x110000 else None
     return None
+
+
+def _codes(node: ast.expr) -> list[int] | None:
+    """The numbers of a list of codes of characters."""
+    if not isinstance(node, (ast.List, ast.Tuple)) or len(node.elts) > 1000:
+        return None
+    numbers = [_number(one) for one in node.elts]
+    codes = [number for number in numbers if number is not None and 0 <= number < 0x110000]
+    return codes if len(codes) == len(numbers) else None
+
+
+def _mapped_codes(node: ast.expr) -> list[int] | None:
+    """The codes in `map(chr, [...])` and `(chr(c) for c in [...])`."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "map" and len(node.args) == 2:
+        function = node.args[0]
+        return _codes(node.args[1]) if isinstance(function, ast.Name) and function.id == "chr" else None
+    if isinstance(node, (ast.GeneratorExp, ast.ListComp)) and len(node.generators) == 1:
+        elt, part = node.elt, node.generators[0]
+        if isinstance(elt, ast.Call) and isinstance(elt.func, ast.Name) and elt.func.id == "chr" and not part.ifs:
+            same = len(elt.args) == 1 and ast.dump(elt.args[0]) == ast.dump(_loaded(part.target))
+            return _codes(part.iter) if same else None
+    return None
+
+
+def _loaded(target: ast.expr) -> ast.expr:
+    return ast.Name(target.id, ast.Load()) if isinstance(target, ast.Name) else target
+
+
+def literal(node: ast.expr, depth: int = 14) -> str | None:
+    """The text of an expression that names nothing."""
+    return fold(node, lambda part: literal(part, depth - 1) if depth else None)

@@ -40,7 +40,11 @@ class Graph:
     def roots(self, name: str) -> list[Point]:
         """The definitions of a name that can be the last when the file was loaded."""
         bindings, _, _ = flatten(self.module.meaning(name), MAX_ALTERNATIVES)
-        return [Point("binding", binding, END) for binding in bindings]
+        points = [Point("binding", binding, END) for binding in bindings]
+        if name in self.module.effects:
+            stores = all(binding.kind == "function" for binding in bindings)
+            points.append(Point("content", (self.module, name), "stores" if stores else EVER))
+        return points
 
     def expand(self, point: Point) -> Expansion:
         """What a point leads to; the same object for the same point."""
@@ -125,6 +129,7 @@ class Graph:
             if id(attribute.node) not in in_modules:
                 out.attributes.add(attribute.name)
                 dynamic.attribute(self, attribute, unit, point.mode, out)
+        dynamic.items_and_results(self, unit, point.mode, out)
         if any(mention.name == "super" for mention in unit.mentions):
             self._super(unit, out)
 
@@ -157,6 +162,8 @@ class Graph:
             or (owner is not None and owner.kind != CLASS and not unit.partial)
         ):
             return self._local(mention, unit, mode, out)
+        if mention.call is not None and not mention.attributes:
+            dynamic.called_alias(self, mention, unit, mode, out)
         bindings, unbound, complete = self.bindings_of(mention, unit, mode)
         onward = mode if unit.deferred or mention.scope.deferred() else EVER
         outside = [self._to_binding(binding, mention, unit, onward, out) for binding in bindings]
@@ -196,7 +203,9 @@ class Graph:
                     for means in out.means[before:]:
                         means.repeated = means.kind == PATH
             return owner.stored == owner.imported
-        if any(dynamic.is_telling(name) for name in mention.attributes):
+        if mention.call is not None and not mention.attributes:
+            dynamic.called_alias(self, mention, unit, mode, out)
+        elif any(dynamic.is_telling(name) for name in mention.attributes):
             dynamic.alias(self, mention, unit, mode, out)
         return False
 
@@ -216,8 +225,8 @@ class Graph:
             self.outside(target, attributes, node, unit, out, mention, mode)
         if own is None:
             return
+        own = self.files.resolve(".".join((target, *attributes)), unit.module) or own
         module, names = own
-        names = (*names, *attributes)
         if not names:
             self.link(module.name, Point("file", module, END), out)
             return

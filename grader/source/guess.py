@@ -198,6 +198,8 @@ class Guesser:
         if isinstance(value, External):
             if name == "__dict__" and modules.is_module(value.path):
                 return [Namespace(value.path)]
+            if name == "__self__" and value.path.startswith("builtins."):
+                return [External("builtins")]
             return [External(modules.member(value.path, name))]
         if isinstance(value, File):
             if name == "__dict__":

@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterable
 from grader.source import modules
 from grader.source.binding import Binding, Env, Meaning, bindings_in, bound_by, either
 from grader.source.effects import note_call, note_namespace
+from grader.source.evaluated import tree_of
 from grader.source.facts import collect, collect_head
+from grader.source.folding import literal
 from grader.source.module import ClassInfo, Module
 from grader.source.parse import Source
 from grader.source.scopes import CLASS, Scope
@@ -48,6 +50,8 @@ class _Loader:
         """the module's names: for the body of a class those around it"""
         self.klass = klass
         self.star_exports = star_exports
+        self.place: ast.AST | None = None
+        """where to say that the code is, for the code in a text"""
 
     def block(self, body: list[ast.stmt], env: Env) -> None:
         for node in body:
@@ -74,8 +78,26 @@ class _Loader:
             self.match(node, env)
         elif isinstance(node, ast.Delete):
             self.delete(node, env)
-        else:
+        elif not self.executed(node, env):
             self.simple(node, env)
+
+    def executed(self, node: ast.stmt, env: Env) -> bool:
+        """`exec` of a literal text at the top level: its statements run here."""
+        call = node.value if isinstance(node, ast.Expr) else None
+        if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "exec"):
+            return False
+        if self.klass is not None or self.place is not None or self.outer.lookup("exec") is not None:
+            return False
+        text = literal(call.args[0]) if len(call.args) == 1 else None
+        tree = tree_of(text) if text is not None else None
+        if tree is None:
+            self.module.opaque = text is None
+            return False
+        self.unit(node, [node], env)
+        self.place = node
+        self.block(tree.body, env)
+        self.place = None
+        return True
 
     def simple(self, node: ast.stmt, env: Env) -> None:
         unit = self.unit(node, [node], env)
@@ -105,6 +127,7 @@ class _Loader:
         return unit
 
     def enter(self, unit: Unit, env: Env) -> None:
+        unit.place = self.place
         self.module.units.append(unit)
         self.snapshot(unit, env)
         for name, node in unit.walruses:
@@ -140,6 +163,7 @@ class _Loader:
         inner = self.scope.function(node)
         body = binding.body = Unit(self.module, node, inner, label)
         body.deferred = True
+        body.place = self.place
         body.scopes.append(inner)
         collect(body, node.body, inner)
         self.module.units.append(body)
@@ -156,6 +180,7 @@ class _Loader:
         binding.head = info.head = self.unit(node, head, env)
         info.bases = [(base, self.unit(node, [base], env)) for base in node.bases]
         loader = _Loader(self.module, scope, self.outer, info, self.star_exports)
+        loader.place = self.place
         loader.block(node.body, info.env)
         info.close()
         self.module.classes.append(info)

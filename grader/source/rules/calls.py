@@ -23,7 +23,8 @@ def find(question: Question) -> Iterator[Found]:
     dotted = {name for name in names if "." in name and not name.startswith(".") and name not in BIG_INTEGERS}
     yield from _own(question, functions)
     yield from _outside(question, functions, dotted)
-    yield from _members(question, dotted)
+    built_in = {f"builtins.{name}" for name in functions if name in modules.BUILTINS}
+    yield from _members(question, dotted | built_in)
     yield from methods.find_names(question, {name[1:] for name in names if name.startswith(".")})
     yield from formats.find_names(question, {name for name in names if name.startswith("{")})
     yield from big_integers.find_names(question, {name for name in names if name in BIG_INTEGERS})
@@ -47,7 +48,9 @@ def _paths(question: Question) -> set[str]:
 
 
 def _own(question: Question, functions: set[str]) -> Iterator[Found]:
-    names = {other for name in functions for other in question.also.get(name, frozenset((name,)))}
+    # an own function that is named like a built-in one is not that one
+    own = (name for name in functions if name not in modules.BUILTINS or name in question.also)
+    names = {other for name in own for other in question.also.get(name, frozenset((name,)))}
     for name, site in question.closure.names.items():
         if name in names and name != question.closure.name:
             if site is not None:
@@ -103,4 +106,4 @@ def _members(question: Question, dotted: set[str]) -> Iterator[Found]:
                     module = full.rpartition(".")[0]
                     known = any(isinstance(one, External) and one.path == module for one in values)
                     if known or (module in bare and any(type(one).__name__ == "Unknown" for one in values)):
-                        yield Found(full, point, unit, read.node)
+                        yield Found(full.replace("builtins.", ""), point, unit, read.node)
