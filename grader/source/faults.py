@@ -24,6 +24,7 @@ _UNCLOSED = (
     ("EOF while scanning", "quote"),
     ("f-string: expecting '}'", "bracket"),
 )
+_OPENED = re.compile(r"'([(\[{])'(?: was never closed| on line|$)")
 _TOO_DEEP = ("too many nested", "too many statically nested", "too many levels", "recursion", "too complex")
 
 NEWER: tuple[tuple[tuple[int, int], str, re.Pattern[str]], ...] = (
@@ -108,7 +109,9 @@ def _details(message: str, lines: list[str], line: int) -> tuple[str, dict[str, 
     opened = _opened_before(lines, line)
     for words, what in _UNCLOSED:
         if words in message:
-            return "unclosed", {"what": what, "opened": opened[0] if opened else ""}, None
+            named = _OPENED.search(message)
+            bracket = named.group(1) if named else opened[0] if opened else ""
+            return "unclosed", {"what": what, "opened": bracket}, None
     if opened and message.startswith("invalid syntax"):
         return "unclosed", {"what": "bracket", "opened": opened[0]}, opened[1]
     if colon is not None and message.startswith(("invalid syntax", "expected")):

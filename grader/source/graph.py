@@ -20,6 +20,8 @@ from grader.source.units import Mention, Unit
 
 _SAID_NOTHING = frozenset("__name__ __file__ __doc__ __package__ __annotations__ __debug__ __path__".split())
 
+_LOOKING_AT = frozenset("getattr hasattr setattr isinstance vars dir type id repr str".split())
+"""functions that look at their first argument and do not call it"""
 _ALWAYS_LOADED = frozenset("builtins collections functools itertools math operator os random re sys time types".split())
 """modules that are there before the hand-in is: a file of the same name may stay unused"""
 
@@ -183,7 +185,8 @@ class Graph:
             self.imported(binding.target, mention.attributes, mention.node, unit, out, mention, mode)
             return self.files.resolve(binding.target, unit.module) is None
         label = mention.name if mention.owner is None else ""
-        self.link(label, Point("binding", binding, mode), out, not mention.attributes, mention.node)
+        called = not mention.attributes and mention.node not in unit.inspected(_LOOKING_AT)
+        self.link(label, Point("binding", binding, mode), out, called, mention.node)
         module: Module = unit.module
         if mention.owner is None and (mention.name in module.effects or mention.name in module.passed):
             stores = "stores" if binding.kind == "function" else EVER

@@ -140,7 +140,7 @@ def test_big_integers(source: str) -> None:
 @pytest.mark.parametrize(
     "source",
     [
-        "def f(a, k):\n    r = 0\n    for d in a:\n        r = r * 10000 + d\n        q = r // k\n        r = r % k\n    return q",
+        "def f(a, k):\n    r = 0\n    for d in a:\n        r = r * 10000 + d\n        r = r % k\n    return r",
         "def f(a, k):\n    r = 0\n    for d in a:\n        q, r = divmod(r * 10000 + d, k)\n    return q",
         "def f(t): return int(t) + int(input())",
         "def f(a): return ''.join(str(d).zfill(4) for d in a)",

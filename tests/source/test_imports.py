@@ -80,7 +80,10 @@ def test_dotted_names() -> None:
 
 
 FILES = {
-    "pomoc.py": "import math\ndef koren(x): return math.sqrt(x)\ndef cist(x): return x\nclass A:\n    def q(self): return math.pi\n",
+    "pomoc.py": (
+        "import math\ndef koren(x): return math.sqrt(x)\ndef cist(x): return x\n"
+        "class A:\n    def q(self): return math.pi\n"
+    ),
     "paket/__init__.py": "from .notri import koren\n",
     "paket/notri.py": "from math import sqrt\ndef koren(x): return sqrt(x)\ndef cist(x): return x\n",
     "vrti.py": "from vrti2 import *\n",

@@ -35,7 +35,7 @@ def circle(question: Question, loose: bool) -> Point | None:
     for point, unit in question.closure.units():
         if inner_circle(unit) or (loose and _calls_own_name(unit)):
             return point
-        if not unit.deferred:
+        if not (unit.deferred or any(scope.kind == FUNCTION for scope in unit.scopes)):
             continue
         seen: set[Point] = set()
         stack = _next(question, point)
