@@ -10,6 +10,7 @@ from grader.compare.shape import same_shape
 from grader.model.outcome import Outcome
 from grader.model.result import Message
 from grader.runner.judge import Judgement
+from grader.runner.subclasses import plain_of
 from grader.runner.values import BadEncoding, decode
 
 
@@ -42,10 +43,10 @@ def _before_asking(expected: Outcome, actual: Outcome) -> Verdict | None:
 @remembered(20_000)
 def _of_shape(expected: bytes, actual: bytes) -> Verdict | None:
     try:
-        value = decode(actual)
+        value = plain_of(decode(actual))
     except BadEncoding:
         return Verdict(False, "tampered")
-    return None if same_shape(decode(expected), value) else Verdict(False, "wrong_type")
+    return None if same_shape(plain_of(decode(expected)), value) else Verdict(False, "wrong_type")
 
 
 def _verdict(table: Table, position: int, judgement: Judgement) -> Verdict:

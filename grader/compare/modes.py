@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from grader.compare.accept import read_as
 from grader.compare.approximate import APPROXIMATE_MODE
-from grader.compare.comparison import Comparison, Mode
+from grader.compare.comparison import Comparison, Mode, type_name
 from grader.compare.equal import EQUAL_MODE
 from grader.compare.ignored import IGNORED_MODE
 from grader.compare.iterable import ITERABLE_MODE
@@ -16,6 +17,9 @@ from grader.compare.text import TEXT_MODE
 from grader.compare.truthy import TRUTHY_MODE
 from grader.compare.unordered import UNORDERED_MODE, members_in_any_order
 from grader.model.exercise import Compare
+from grader.model.result import Message
+from grader.runner.subclasses import holds_subclass, plain_of
+from grader.runner.values import Foreign
 
 MODES: dict[str, Mode] = {
     "equal": EQUAL_MODE,
@@ -37,6 +41,11 @@ def compare(mode: Compare, expected: object, actual: object, accept: Sequence[st
     KeyError if there is no such mode.
     """
     chosen = MODES[mode.mode]
+    if mode.mode != "strict" and (holds_subclass(actual) or holds_subclass(expected)):
+        found = chosen.compare(plain_of(expected), plain_of(actual), mode.parameter)
+        if found.equal and type(actual) is Foreign:
+            return replace(found, notes=(*found.notes, _told(expected, actual)))
+        expected, actual = plain_of(expected), plain_of(actual)
     found = chosen.compare(expected, actual, mode.parameter)
     if found.equal or not accept:
         return found
@@ -49,3 +58,8 @@ def compare(mode: Compare, expected: object, actual: object, accept: Sequence[st
         return members_in_any_order(expected, reading.value)
     fitting = tuple(reading.value) if isinstance(expected, tuple) else reading.value  # type: ignore[arg-type]
     return chosen.compare(expected, fitting, mode.parameter)
+
+
+def _told(expected: object, actual: object) -> Message:
+    """A named tuple for a tuple, a Counter for a dict: told, and free."""
+    return Message("note_other_type", {"expected": type_name(expected), "actual": type_name(actual)})

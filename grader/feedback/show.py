@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from grader.compare.order import key
-from grader.runner.values import Foreign
+from grader.runner.values import NOTHING, Foreign
 
 MAX_CALL = 2000
 """characters of a call that can be pasted; longer ones are cut"""
@@ -215,6 +215,8 @@ def _complex(value: complex) -> str:
 
 
 def _foreign(value: Foreign) -> str:
+    if value.plain is not NOTHING:
+        return f"{escape(value.type_name, '')[:60]}({_show(value.plain, MAX_CALL)})"
     text = escape(value.text, "")
     if not text or text.startswith("<"):
         return f"<{escape(value.type_name, '')[:60]} object>"

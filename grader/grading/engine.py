@@ -12,9 +12,10 @@ from grader.model.suite import FunctionSuite, Suite
 from grader.runner.hand_in import HandIn, Source
 from grader.runner.host import ForkServer
 from grader.runner.judge import Item, Judge, Judgement
+from grader.runner.readable import encode_with_foreign
 from grader.runner.records import stream_of
 from grader.runner.stretch import Expected, Question
-from grader.runner.readable import encode_with_foreign
+from grader.runner.subclasses import plain_of
 from grader.runner.values import decode
 
 CPU_BACKSTOP_S = 600
@@ -95,7 +96,7 @@ class Engine:
         names, unchanged = self._names_of(suite, at)
         after = unchanged
         if outcome.after:
-            values = decode(outcome.after)
+            values = plain_of(decode(outcome.after))
             if isinstance(values, tuple):
                 after = encode_with_foreign(dict(zip(suite.parameters, values, strict=False)))
         return names, outcome.value, suite.expected[at].value, after, outcome.printed

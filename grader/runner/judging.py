@@ -14,6 +14,7 @@ from grader.runner.described import describe
 from grader.runner.importing import serve
 from grader.runner.protocol import JUDGED, LOADED
 from grader.runner.replacing import Replacements
+from grader.runner.subclasses import plain_of
 from grader.runner.values import BadEncoding, decode
 from grader.runner.wire import send_json
 
@@ -65,7 +66,7 @@ class Judge:
         drawn, result, expected, after, printed = item
         try:
             scope = {**names, **_loads(drawn), "printed": printed}
-            scope["result"] = decode(result)
+            scope["result"] = plain_of(decode(result))
             scope["expected"] = decode(expected) if expected else None
             scope["after"] = SimpleNamespace(**decode(after)) if after else SimpleNamespace()
             return _plain_answer(evaluate(expression, scope))

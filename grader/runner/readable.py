@@ -5,7 +5,7 @@ from __future__ import annotations
 from struct import pack
 from typing import Any
 
-from grader.runner.values import BadEncoding, Foreign, decode, encode
+from grader.runner.values import NOTHING, BadEncoding, Foreign, decode, encode
 
 
 def to_json(data: bytes) -> Any:
@@ -34,7 +34,8 @@ def _to_json(value: Any) -> Any:
         return {"b": value.hex()}
     if kind is complex:
         return {"c": [repr(value.real), repr(value.imag)]}
-    return {"x": [value.type_name, value.text]}
+    plain = [] if value.plain is NOTHING else [_to_json(value.plain)]
+    return {"x": [value.type_name, value.text, *plain]}
 
 
 def from_json(value: Any) -> bytes:
@@ -69,7 +70,7 @@ def _from_json(value: Any) -> Any:
     if tag == "c":
         return complex(float(body[0]), float(body[1]))
     if tag == "x":
-        return Foreign(body[0], body[1])
+        return Foreign(body[0], body[1], _from_json(body[2]) if len(body) > 2 else NOTHING)
     raise ValueError(f"unknown tag {tag!r}")
 
 
@@ -77,7 +78,8 @@ def encode_with_foreign(value: Any) -> bytes:
     """As `encode`, but a Foreign stands for the value it was made of. Only for values of our own side."""
     if type(value) is Foreign:
         name, text = value.type_name.encode("utf-8", "replace"), value.text.encode("utf-8", "replace")
-        return pack("<cI", b"?", len(name)) + name + pack("<I", len(text)) + text
+        tag, plain = (b"?", b"") if value.plain is NOTHING else (b"!", encode_with_foreign(value.plain))
+        return pack("<cI", tag, len(name)) + name + pack("<I", len(text)) + text + plain
     if type(value) is dict and any(type(item) in (Foreign, list, tuple, dict) for item in value.values()):
         items = (encode(key) + encode_with_foreign(item) for key, item in value.items())
         return b"{" + b"".join(items) + b"0"

@@ -13,7 +13,7 @@ from __future__ import annotations
 import marshal
 import re
 import struct
-from typing import Any, List, Tuple
+from typing import Any, Callable, Dict, List, Optional, Tuple
 
 MAX_BYTES = 1 << 20
 MAX_NODES = 100_000
@@ -32,6 +32,7 @@ _len = len
 _map = map
 _set = set
 _name_of = type.__dict__["__name__"].__get__
+_mro_of = type.__dict__["__mro__"].__get__
 _pack = struct.pack
 _ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")
 
@@ -48,20 +49,28 @@ class TooLarge(BadEncoding):
     """They may be one, of a value beyond the limits of this side."""
 
 
+NOTHING = object()
+"""stands for no value at all, where None is one"""
+
+
 class Foreign:
     """What stands for a value of any type that is not plain."""
 
-    __slots__ = ("text", "type_name")
+    __slots__ = ("plain", "text", "type_name")
 
-    def __init__(self, type_name: str, text: str = "") -> None:
+    def __init__(self, type_name: str, text: str = "", plain: Any = NOTHING) -> None:
         self.type_name = type_name
         self.text = text
+        self.plain = plain
+        """for a subclass of a plain type (a named tuple, a Counter) the plain value in it; else NOTHING"""
 
     def __repr__(self) -> str:
         return f"<{self.type_name}>"
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is Foreign and (self.type_name, self.text) == (other.type_name, other.text)
+        if type(other) is not Foreign or (self.type_name, self.text) != (other.type_name, other.text):
+            return False
+        return self.plain is other.plain or bool(self.plain == other.plain)
 
     def __hash__(self) -> int:
         return hash((self.type_name, self.text))
@@ -121,7 +130,10 @@ def _write(value: Any, put: Any, depth: int, left: List[int]) -> None:
             _write(item, put, depth - 1, left)
         put(b"0")
     else:
-        put(_foreign(value, kind))
+        base = _plain_base(kind)
+        put(_foreign(value, kind, base))
+        if base is not None:
+            _write(_BARE[base](value), put, depth - 1, left)
 
 
 def _encoded_members(members: Any, depth: int, left: List[int]) -> List[bytes]:
@@ -144,16 +156,45 @@ def _counted(data: bytes, left: List[int]) -> bytes:
     return data
 
 
-def _foreign(value: Any, kind: type) -> bytes:
+def _bare_dict(value: Any) -> Any:
+    return dict(dict.items(value))
+
+
+_BARE: Dict[type, Callable[[Any], Any]] = {
+    list: lambda value: [*list.__iter__(value)],
+    tuple: lambda value: (*tuple.__iter__(value),),
+    dict: _bare_dict,
+    set: lambda value: {*set.__iter__(value)},
+    frozenset: lambda value: frozenset(frozenset.__iter__(value)),
+    int: int.__int__,
+    float: float.__float__,
+    str: str.__str__,
+    bytes: lambda value: bytes.__getitem__(value, slice(None)),
+}
+"""plain type -> what takes the plain value out of an instance of a subclass, by the plain type's own methods: those of
+the subclass may lie"""
+
+
+def _plain_base(kind: type) -> Optional[type]:
+    for base in _mro_of(kind)[1:]:
+        for plain in _BARE:
+            if base is plain:
+                return plain
+    return None
+
+
+def _foreign(value: Any, kind: type, base: Optional[type]) -> bytes:
+    """The tag `!` says that the plain value follows."""
     name = str(_name_of(kind))[:100]
     text = ""
     try:
-        if kind.__module__ in ("builtins", "collections", "itertools", "fractions", "decimal"):
+        if base is None and kind.__module__ in ("builtins", "collections", "itertools", "fractions", "decimal"):
             text = _ADDRESS.sub("", repr(value))[:MAX_TEXT_OF_FOREIGN]
     except Exception:  # what is inside may be a hand-in's own object
         text = ""
     raw_name, raw_text = (part.encode("utf-8", "replace") for part in (name, text))
-    return _pack("<cI", b"?", _len(raw_name)) + raw_name + _pack("<I", _len(raw_text)) + raw_text
+    tag = b"?" if base is None else b"!"
+    return _pack("<cI", tag, _len(raw_name)) + raw_name + _pack("<I", _len(raw_text)) + raw_text
 
 
 def decode(data: bytes) -> Any:
@@ -197,13 +238,20 @@ def _read(data: bytes, at: int, depth: int, left: List[int]) -> Tuple[Any, int]:
         return (raw.decode("utf-8", "surrogatepass") if tag == 117 else raw), at
     if tag == 123:  # {
         return _read_dict(data, at, depth, left)
-    if tag == 63:  # ?
-        name, at = _read_sized(data, at)
-        text, at = _read_sized(data, at)
-        if len(name) > 400 or len(text) > 4 * MAX_TEXT_OF_FOREIGN:
-            raise BadEncoding("long name")
-        return Foreign(name.decode("utf-8", "replace"), text.decode("utf-8", "replace")), at
+    if tag == 63 or tag == 33:  # ? !
+        return _read_foreign(data, tag, at, depth, left)
     return _read_items(data, tag, at, depth, left)
+
+
+def _read_foreign(data: bytes, tag: int, at: int, depth: int, left: List[int]) -> Tuple[Any, int]:
+    name, at = _read_sized(data, at)
+    text, at = _read_sized(data, at)
+    if len(name) > 400 or len(text) > 4 * MAX_TEXT_OF_FOREIGN:
+        raise BadEncoding("long name")
+    plain: Any = NOTHING
+    if tag == 33:
+        plain, at = _read(data, at, depth - 1, left)
+    return Foreign(name.decode("utf-8", "replace"), text.decode("utf-8", "replace"), plain), at
 
 
 def _read_items(data: bytes, tag: int, at: int, depth: int, left: List[int]) -> Tuple[Any, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import marshal
 import math
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
 from typing import Any
 
 import pytest
@@ -13,15 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.runner.readable import encode_with_foreign, from_json, to_json
-from grader.runner.values import (
-    MAX_BYTES,
-    BadEncoding,
-    Foreign,
-    TooLarge,
-    Unsendable,
-    decode,
-    encode,
-)
+from grader.runner.subclasses import plain_of
+from grader.runner.values import MAX_BYTES, BadEncoding, Foreign, TooLarge, Unsendable, decode, encode
 
 SCALARS = (
     st.none()
@@ -142,6 +135,26 @@ def test_what_is_not_plain_is_foreign(value: Any, name: str) -> None:
     for found in (decode(encode(value)), decode(encode([value]))[0], decode(encode([1, (value,)]))[1][0]):
         assert isinstance(found, Foreign)
         assert found.type_name == name
+
+
+class Pair(tuple):
+    def __iter__(self):  # type: ignore[no-untyped-def]
+        return iter("lies")
+
+
+@pytest.mark.parametrize(
+    ("value", "plain"),
+    [
+        pytest.param(Pair((1, 2)), (1, 2), id="its own methods are not asked"),
+        pytest.param(SubInt(5), 5, id="an int"),
+        pytest.param(Counter("aab"), {"a": 2, "b": 1}, id="a Counter"),
+        pytest.param([OrderedDict(a=Pair((1,)))], [{"a": (1,)}], id="inside"),
+    ],
+)
+def test_the_plain_value_of_a_subclass_comes_along(value: Any, plain: Any) -> None:
+    data = encode(value)
+    assert same(plain_of(decode(data)), plain)
+    assert from_json(to_json(data)) == data
 
 
 def test_no_address_of_an_object_stands_in_its_bytes() -> None:

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from grader.compare.order import key
 from grader.model.outcome import Outcome
+from grader.runner.subclasses import plain_of
 from grader.runner.values import BadEncoding, Foreign, decode
 
 MAX_BYTES = 1 << 20
@@ -99,7 +100,7 @@ class Row:
         """The value of encoded bytes; UNREADABLE stands for what is no value."""
         if data not in self._decoded:
             try:
-                self._decoded[data] = decode(data)
+                self._decoded[data] = plain_of(decode(data))
             except BadEncoding:
                 self._decoded[data] = UNREADABLE
         return self._decoded[data]
