@@ -176,7 +176,8 @@ the subclass may lie"""
 
 
 def _plain_base(kind: type) -> Optional[type]:
-    for base in _mro_of(kind)[1:]:
+    bases: Tuple[type, ...] = _mro_of(kind)
+    for base in bases[1:]:
         for plain in _BARE:
             if base is plain:
                 return plain

@@ -1,4 +1,4 @@
-"""Every hand-in of the sample class, every right and wrong solution, and some nasty ones: the verdicts they should get."""
+"""The sample class, every right and wrong solution, and some nasty hand-ins: the verdicts they should get."""
 
 from __future__ import annotations
 
