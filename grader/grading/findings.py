@@ -31,11 +31,11 @@ def _of_use(function: str, use: Use) -> FindingResult:
     )
 
 
-def to_witness(function: Function) -> list[Rule]:
-    """The rules that a run can break visibly."""
+def to_witness(function: Function, of_exercise: Sequence[Rule]) -> list[Rule]:
+    """The rules that a run can break visibly; those of the exercise hold in every function."""
     return [
         rule
-        for rule in function.rules
+        for rule in (*function.rules, *of_exercise)
         if rule.verb in ("forbid", "avoid") and rule.kind in ("imports", "calls", "methods")
     ]
 

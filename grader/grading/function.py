@@ -100,7 +100,7 @@ def _row_with_reference(place: Place, function: Function, called: str) -> Row:
 
 def _witness(place: Place, function: Function, called: str, findings: list[FindingResult]) -> list[FindingResult]:
     """What a few calls really reach, if a rule is about that."""
-    rules = to_witness(function)
+    rules = to_witness(function, place.engine.exercise.rules)
     if not rules:
         return []
     cases = range(len(place.engine.suite.functions[function.name].cases))

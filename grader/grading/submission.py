@@ -46,13 +46,13 @@ def _request(exercise: Exercise, submission: Submission) -> dict[str, object]:
             "name": function.name,
             "also": list(function.also),
             "uses": list(function.uses),
-            "rules": [_rule(rule) for rule in to_plain(function.rules)],
+            "rules": [_rule(rule) for rule in to_plain((*function.rules, *exercise.rules))],
         }
         for function in exercise.functions
     ]
     return {
         "functions": functions,
-        "rules": [_rule(rule) for rule in to_plain(exercise.rules)],
+        "rules": [],
         "packages": list(exercise.packages),
         "files": dict(submission.files),
     }

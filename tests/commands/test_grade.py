@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests.commands.small_exercise import RIGHT, ROOT, WRONG, make, run
+from tests.commands.small_exercise import RIGHT, ROOT, SPEC, WRONG, make, run
 
 
 def results(folder: Path) -> dict[str, Any]:
@@ -166,3 +166,18 @@ def test_an_unknown_format_is_refused_with_the_known_ones(tmp_path: Path) -> Non
     done = run(make(tmp_path, {"ana.py": RIGHT}), "grade", "--format", "jsn")
     assert done.returncode == 2
     assert "json" in done.stderr
+
+
+def test_a_rule_at_the_top_of_a_spec_holds_in_every_function(tmp_path: Path) -> None:
+    spec = "exercise: double\nforbid: {calls: [max]}\n" + SPEC.split("exercise: double\n")[1]
+    folder = make(
+        tmp_path,
+        {"ana.py": RIGHT, "bor.py": RIGHT.replace("max(map(len, words))", "len(sorted(words, key=len)[-1])")},
+        spec,
+    )
+    assert run(folder, "grade").returncode == 0
+    found = {name: {f["name"]: f["status"] for f in s["functions"]} for name, s in results(folder).items()}
+    assert found == {
+        "ana": {"double": "passed", "longest": "forbidden"},
+        "bor": {"double": "passed", "longest": "passed"},
+    }
