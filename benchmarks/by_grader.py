@@ -15,6 +15,8 @@ from benchmarks.contenders import ROOT
 from benchmarks.measure import Cost, run
 
 LIMIT_S = 600.0
+DRAWS = 20
+"""how often a function of chance is called on each case of a relation"""
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,8 @@ class Shop:
         cost = self._grader("grade", of_class, "--out", out)
         (exercise,) = json.loads((out / "results.json").read_text(encoding="utf-8"))["exercises"]
         submissions = exercise["submissions"]
-        asked = [sum(check["cases"] for check in f["checks"]) for one in submissions for f in one["functions"]]
+        functions = [function for one in submissions for function in one["functions"]]
+        asked = [sum(check["cases"] for check in one["checks"] if not check["bonus"]) for one in functions]
         wrong = {one["student"]: wrong_functions(one) for one in submissions}
         return Graded(cost.cpu_s, cost.wall_s, wrong, sum(asked) / max(1, len([a for a in asked if a])))
 
@@ -82,10 +85,11 @@ def wrong_functions(submission: dict[str, object]) -> set[str] | None:
 
 
 def capped(text: str, cases: int) -> str:
-    """The spec with at most so many cases for each function, shared by its checks."""
+    """The spec with about so many calls of each function, shared by its checks."""
     spec = yaml.load(text, yaml.BaseLoader)
     for function in spec["functions"].values():
         checks = function.get("checks", {"": function})
         for check in checks.values():
-            check["cases"] = str(max(1, cases // len(checks)))
+            calls = DRAWS if "holds" in check else 1
+            check["cases"] = str(max(1, cases // len(checks) // calls))
     return str(yaml.safe_dump(spec, allow_unicode=True, sort_keys=False))
