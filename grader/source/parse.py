@@ -11,6 +11,8 @@ from typing import Any
 from grader.source.bounds import MAX_SOURCE
 from grader.source.faults import describe, null_byte, too_large
 
+_FAULTS = (SyntaxError, ValueError, OverflowError, RecursionError, MemoryError)
+_MANY_STATEMENTS = 300
 _LINE_END = re.compile(r"\r\n?")
 
 
@@ -59,19 +61,36 @@ def compiles(text: str) -> bool:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             compile(text, "<source>", "exec", dont_inherit=True)
-    except (SyntaxError, ValueError, OverflowError, RecursionError, MemoryError):
+    except _FAULTS:
+        return False
+    return True
+
+
+def goes_together(text: str) -> bool:
+    """Can a text be read as a whole, each statement of which compiles?"""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            symtable.symtable(text, "<source>", "exec")
+    except _FAULTS:
         return False
     return True
 
 
 def _compile(source: Source) -> None:
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            tree = ast.parse(source.text)
-            table = symtable.symtable(source.text, "<source>", "exec")
-            compile(tree, "<source>", "exec", dont_inherit=True)
-    except (SyntaxError, ValueError, OverflowError, RecursionError, MemoryError) as error:
+        source.tree, source.table = _compiled(source.text)
+    except _FAULTS as error:
         source.fault = describe(error, source.lines)
-    else:
-        source.tree, source.table = tree, table
+
+
+def _compiled(text: str) -> tuple[ast.Module, symtable.SymbolTable]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        tree = ast.parse(text)
+        table = symtable.symtable(text, "<source>", "exec")
+        # before 3.12 the time for one large module grows with the square of its size, so its statements go alone
+        apart = len(tree.body) > _MANY_STATEMENTS
+        for part in [ast.Module([node], []) for node in tree.body] if apart else [tree]:
+            compile(part, "<source>", "exec", dont_inherit=True)
+    return tree, table
