@@ -59,7 +59,7 @@ def _parts(root: ast.AST, name: str, own: OwnNames) -> list[str] | None:
         elif isinstance(part, ast.Constant):
             out.append(f"{type(part.value).__name__} {part.value!r}"[:500])
         elif isinstance(part, ast.AST):
-            out.append(type(part).__name__)
+            out.append("Assign" if isinstance(part, ast.AnnAssign) else type(part).__name__)
             _push(part, stack, local, numbers, own)
         elif isinstance(part, list):
             out.append(f"[{len(part)}")
