@@ -14,7 +14,8 @@ from grader.model.submission import Submission
 from grader.model.suite import Suite
 from grader.runner.channel import Ended
 from grader.runner.confine.status import describe, is_full
-from grader.runner.host import ForkServer, NoWorker
+from grader.runner.host import NoWorker
+from grader.runner.servers import Server, start_server
 
 
 class WeakIsolation(Exception):
@@ -45,7 +46,8 @@ def grade_batch(
     WeakIsolation if `isolation` is "require" and the machine cannot do it.
     """
     options = server_options(suite.exercise, isolation, for_class=len(reads) > 2 * jobs)
-    servers = [ForkServer(options, python) for _ in range(max(1, min(jobs, len(reads))))]
+    python = python or suite.exercise.python
+    servers = [start_server(options, python) for _ in range(max(1, min(jobs, len(reads))))]
     if isolation == "require" and not is_full(servers[0].status):
         for server in servers:
             server.close()
@@ -76,7 +78,7 @@ def grade_batch(
 
 def _work(
     suite: Suite,
-    server: ForkServer,
+    server: Server,
     reads: Sequence[Read],
     todo: queue.SimpleQueue[int],
     batch: Batch,

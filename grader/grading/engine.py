@@ -10,10 +10,10 @@ from grader.model.exercise import Check, Exercise
 from grader.model.outcome import Outcome
 from grader.model.suite import FunctionSuite, Suite
 from grader.runner.hand_in import HandIn, Source
-from grader.runner.host import ForkServer
 from grader.runner.judge import Item, Judge, Judgement
 from grader.runner.readable import encode_with_foreign
 from grader.runner.records import stream_of
+from grader.runner.servers import Server
 from grader.runner.stretch import Expected, Question
 from grader.runner.subclasses import plain_of
 from grader.runner.values import decode
@@ -34,7 +34,7 @@ def server_options(exercise: Exercise, isolation: str = "best", for_class: bool 
 class Engine:
     """Not for use by two threads at once. To be closed."""
 
-    def __init__(self, suite: Suite, server: ForkServer) -> None:
+    def __init__(self, suite: Suite, server: Server) -> None:
         self.suite = suite
         self.exercise = suite.exercise
         self.server = server

@@ -11,7 +11,9 @@ from grader.grading.exercise_files import ExerciseFiles
 from grader.grading.trial import Trial
 from grader.model.exercise import Exercise
 from grader.model.suite import Suite
-from grader.runner.host import ForkServer, NoWorker, run_script
+from grader.runner.host import NoWorker, run_script
+from grader.runner.interpreter import NoInterpreter
+from grader.runner.servers import Server, start_server
 from grader.suite.digest import digest_of
 from grader.suite.faults import Fault
 from grader.suite.stored import read_suite, write_suite
@@ -24,8 +26,13 @@ class NotPrepared(Exception):
     """There is no suite for this exercise, and why: all faults of the spec at once."""
 
 
-def prepare(files: ExerciseFiles, isolation: str, say: Say, renew: bool = False) -> Suite:
-    """The suite to grade by. Made in seconds where it has to be, read in milliseconds where it is stored."""
+def prepare(
+    files: ExerciseFiles, isolation: str, say: Say, renew: bool = False, python: str | None = None
+) -> Suite:
+    """The suite to grade by. Made in seconds where it has to be, read in milliseconds where it is stored.
+
+    `python`: the Python that runs the reference, instead of the exercise's. A stored suite is good for every Python.
+    """
     try:
         digest = digest_of(files.spec, files.solution, files.checks)
     except OSError as error:
@@ -34,7 +41,7 @@ def prepare(files: ExerciseFiles, isolation: str, say: Say, renew: bool = False)
     if stored is not None and stored.digest == digest:
         return _with_sources(stored, files)
     say(f"{files.name}: making the cases (once; they are stored in {files.suite})")
-    suite = make_suite(files, digest, isolation)
+    suite = make_suite(files, digest, isolation, python)
     for fault in suite.faults:
         say(f"{files.spec}: {fault}")
     try:
@@ -52,7 +59,7 @@ def _text(path: Path | None) -> str:
     return path.read_text(encoding="utf-8") if path is not None else ""
 
 
-def make_suite(files: ExerciseFiles, digest: str, isolation: str) -> Suite:
+def make_suite(files: ExerciseFiles, digest: str, isolation: str, python: str | None = None) -> Suite:
     """A new suite, from the spec, the reference and the checks. NotPrepared with all that is wrong."""
     from grader.spec.errors import SpecErrors
     from grader.spec.load import load_exercise
@@ -73,10 +80,12 @@ def make_suite(files: ExerciseFiles, digest: str, isolation: str) -> Suite:
     except (RuntimeError, TimeoutError, ValueError) as error:
         raise NotPrepared(f"{files.spec}: the cases could not be made: {error}") from None
     try:
-        with _server(exercise, isolation) as server, Trial(server, exercise, reference) as trial:
+        with _server(exercise, isolation, python) as server, Trial(server, exercise, reference) as trial:
             return build_suite(exercise, candidates, checks, reference, digest, trial.run)
     except SuiteErrors as errors:
         raise NotPrepared("\n".join(f"{files.spec}:{_said(fault)}" for fault in errors.faults)) from None
+    except NoInterpreter as error:
+        raise NotPrepared(f"{files.spec}: {error}") from None
     except NoWorker as error:
         raise NotPrepared(f"the reference could not be run: {error}") from None
 
@@ -85,5 +94,6 @@ def _said(fault: Fault) -> str:
     return f"{fault.line}: {fault.message}" if fault.line else f" {fault.message}"
 
 
-def _server(exercise: Exercise, isolation: str) -> ForkServer:
-    return ForkServer(server_options(exercise, "best" if isolation == "require" else isolation))
+def _server(exercise: Exercise, isolation: str, python: str | None) -> Server:
+    options = server_options(exercise, "best" if isolation == "require" else isolation)
+    return start_server(options, python or exercise.python)

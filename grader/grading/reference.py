@@ -9,7 +9,7 @@ from grader.model.outcome import Outcome
 from grader.model.suite import Suite
 from grader.runner.asking import Asking, ask_all
 from grader.runner.hand_in import HandIn, Source
-from grader.runner.host import ForkServer
+from grader.runner.servers import Server
 from grader.runner.stretch import Question
 
 MAX_REMEMBERED = 200_000
@@ -24,7 +24,7 @@ LIMIT_S = 10.0
 class Reference:
     """Answers for helpers that a hand-in got wrong or left out. To be closed."""
 
-    def __init__(self, server: ForkServer, suite: Suite, variables: dict[str, Any] | None = None) -> None:
+    def __init__(self, server: Server, suite: Suite, variables: dict[str, Any] | None = None) -> None:
         source = Source(suite.reference_source, "solution.py", {}, variables or {}, load_s=LIMIT_S)
         self._hand_in = HandIn(server, source)
         self._remembered: dict[tuple[str, bytes], Outcome] = {}

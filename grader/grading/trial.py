@@ -9,7 +9,7 @@ from grader.model.outcome import Outcome
 from grader.model.suite import Case
 from grader.runner.asking import outcome_of_end
 from grader.runner.hand_in import HandIn, Source
-from grader.runner.host import ForkServer
+from grader.runner.servers import Server
 from grader.runner.stretch import Expected, Question
 
 LIMIT_S = 20.0
@@ -27,7 +27,7 @@ Ran = tuple[list[Outcome], set[tuple[int, int]], list[float]]
 class Trial:
     """To be closed."""
 
-    def __init__(self, server: ForkServer, exercise: Exercise, reference: str) -> None:
+    def __init__(self, server: Server, exercise: Exercise, reference: str) -> None:
         self._hand_in = HandIn(server, Source(reference, "solution.py", load_s=LIMIT_S))
         self._limit_s = max(LIMIT_S, *(c.limits.seconds for f in exercise.functions for c in f.checks), 0.0)
 

@@ -7,12 +7,11 @@ the child's CPU time where it is running, so that a busy machine accuses no one;
 from __future__ import annotations
 
 import marshal
-import select
 import time
 from typing import Any, Literal
 
-from grader.runner.host import ForkServer
 from grader.runner.protocol import HEADER, MAX_FRAME, READY
+from grader.runner.servers import Server
 
 EndReason = Literal["exited", "silent", "slept", "tampered", "unconfined", "total", "flooded"]
 """the last two: it took too long, or said too much, over many calls"""
@@ -39,14 +38,11 @@ class Ended(Exception):
 class Child:
     """A confined process. To be closed."""
 
-    def __init__(self, server: ForkServer) -> None:
+    def __init__(self, server: Server) -> None:
         self._server = server
-        self.pid, self._socket = server.spawn()
+        self.pid, self._link = server.spawn()
         self._generation = server.generation
         self._bytes_left = MAX_BYTES
-        self._socket.setblocking(False)
-        self._poll = select.poll()
-        self._poll.register(self._socket, select.POLLIN)
         self._inbox = bytearray()
         self._outbox = memoryview(b"")
         self._closed = False
@@ -89,13 +85,13 @@ class Child:
         deadline = began + limit_s + SLACK_S
         watched: tuple[float, float] | None = None
         while True:
-            self._poll.modify(self._socket, select.POLLIN | (select.POLLOUT if self._outbox else 0))
-            events = self._poll.poll(max(0.0, deadline - time.monotonic()) * 1000)
-            if events:
-                if self._transfer(events[0][1]):
-                    return
-                continue
+            self._outbox, data = self._link.exchange(self._outbox, max(0.0, deadline - time.monotonic()))
+            if data is not None:
+                self._take(data)
+                return
             now = time.monotonic()
+            if now < deadline:
+                continue
             used = self._used()
             if used is None:
                 raise Ended("exited")
@@ -109,30 +105,13 @@ class Child:
                     raise Ended("slept")
             deadline = now + max(0.05, limit_s / 4)
 
-    def _transfer(self, event: int) -> bool:
-        """Moves bytes; True if some have come."""
-        if self._outbox and event & select.POLLOUT:
-            try:
-                self._outbox = self._outbox[self._socket.send(self._outbox) :]
-            except BlockingIOError:
-                pass
-            except OSError:
-                self._outbox = memoryview(b"")
-        if event & (select.POLLIN | select.POLLHUP | select.POLLERR):
-            try:
-                data = self._socket.recv(1 << 18)
-            except BlockingIOError:
-                return False
-            except OSError:
-                data = b""
-            if not data:
-                raise Ended("exited")
-            self._inbox += data
-            self._bytes_left -= len(data)
-            if self._bytes_left < 0:
-                raise Ended("flooded")
-            return True
-        return False
+    def _take(self, data: bytes) -> None:
+        if not data:
+            raise Ended("exited")
+        self._inbox += data
+        self._bytes_left -= len(data)
+        if self._bytes_left < 0:
+            raise Ended("flooded")
 
     @property
     def has_more(self) -> bool:
@@ -152,7 +131,7 @@ class Child:
         if self._closed:
             return {}
         self._closed = True
-        self._socket.close()
+        self._link.close()
         return self._server.kill(self.pid) if self._generation == self._server.generation else {}
 
 

@@ -7,7 +7,7 @@ import random
 import sys
 from typing import Any, Callable, Dict, Optional
 
-from grader.runner.calling import TIMED_OUT, TOO_MUCH_OUTPUT, WANTED_INPUT, Caller
+from grader.runner.calling import OUT_OF_MEMORY, TIMED_OUT, TOO_MUCH_OUTPUT, WANTED_INPUT, Caller
 from grader.runner.clock import Watch, line_in
 from grader.runner.importing import serve
 from grader.runner.judging import Judge
@@ -55,7 +55,7 @@ class HandIn:
 
     def __init__(self, request: Dict[str, Any]) -> None:
         self._file_name = request["file"]
-        self._watch = Watch(self._file_name, self._expired)
+        self._watch = Watch(self._file_name, self._expired, self._full)
         self._screen = Screen(request["output_chars"], self._flooded)
         self._keyboard = Keyboard(self._starved)
         self._caller = Caller(self._file_name, self._watch, self._screen, self._keyboard)
@@ -126,6 +126,9 @@ class HandIn:
 
     def _expired(self, line: Optional[int]) -> None:
         self._end("timed_out", TIMED_OUT, line)
+
+    def _full(self, line: Optional[int]) -> None:
+        self._end("out_of_memory", OUT_OF_MEMORY, line)
 
     def _flooded(self) -> None:
         self._end("too_much_output", TOO_MUCH_OUTPUT, line_in(self._file_name, sys._getframe(2)))

@@ -9,10 +9,10 @@ from typing import Any
 
 from grader.runner.allowance import Allowance
 from grader.runner.channel import Child, Ended
-from grader.runner.host import ForkServer
 from grader.runner.loaded import MAX_STATEMENT, Loaded, read_loaded, read_stopped
 from grader.runner.protocol import CALL, DONE, LOADED, NONCE_BYTES, OUTCOMES, STATEMENT
 from grader.runner.records import BadRecord, read_json
+from grader.runner.servers import Server
 from grader.runner.stretch import Expected, Question, Stretch, read_stretch
 from grader.runner.values import BadEncoding, Foreign, decode
 
@@ -48,7 +48,7 @@ class HandIn:
 
     def __init__(
         self,
-        server: ForkServer,
+        server: Server,
         source: Source,
         replace: Mapping[str, Iterable[str]] | None = None,
         answer: Answer | None = None,

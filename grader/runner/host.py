@@ -10,6 +10,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from grader.runner.confine.process import host_not_dumpable
+from grader.runner.link import SocketLink
+
 SERVER = Path(__file__).with_name("server.py")
 CLEAN_ENVIRONMENT = {
     "PATH": "/usr/bin:/bin",
@@ -39,6 +42,8 @@ class ForkServer:
         """raised whenever the process had to be replaced, and all its children with it"""
         self._control: socket.socket
         self._process: subprocess.Popen[bytes]
+        if self._options.get("isolation") != "none":
+            host_not_dumpable()
         self._start()
 
     def _start(self) -> None:
@@ -83,14 +88,14 @@ class ForkServer:
         except (OSError, ValueError):
             return {}
 
-    def spawn(self) -> tuple[int, socket.socket]:
+    def spawn(self) -> tuple[int, SocketLink]:
         """A fresh confined child: its number and its channel. A server that does not answer is replaced once."""
         for attempt in range(2):
             try:
                 self._control.settimeout(ANSWER_S)
                 self._control.send(b"spawn")
                 raw, descriptors, _, _ = socket.recv_fds(self._control, 4096, 1)
-                return int(json.loads(raw)["pid"]), socket.socket(fileno=descriptors[0])
+                return int(json.loads(raw)["pid"]), SocketLink(socket.socket(fileno=descriptors[0]))
             except (OSError, ValueError, IndexError, KeyError):
                 self._reap()
                 self.generation += 1

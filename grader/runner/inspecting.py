@@ -7,15 +7,15 @@ from typing import Any
 from grader.model.inspection import Inspection, SyntaxFault
 from grader.model.plain import from_plain
 from grader.runner.channel import Child, Ended
-from grader.runner.host import ForkServer
 from grader.runner.protocol import INSPECTED
 from grader.runner.records import BadRecord, read_json
+from grader.runner.servers import Server
 
 LIMIT_S = 10.0
 MAX_ANSWER = 4 << 20
 
 
-def inspect_source(server: ForkServer, text: str, request: dict[str, Any]) -> Inspection:
+def inspect_source(server: Server, text: str, request: dict[str, Any]) -> Inspection:
     """What is known of a source without running it. A source that ends the child is one that cannot be read."""
     answer = _ask(server, {"do": "inspect", "text": text, "request": request})
     if answer is not None:
@@ -26,13 +26,13 @@ def inspect_source(server: ForkServer, text: str, request: dict[str, Any]) -> In
     return Inspection(fault=SyntaxFault("", kind="too_deep"))
 
 
-def statement_lines(server: ForkServer, text: str, positions: list[int]) -> dict[int, tuple[int, int]]:
+def statement_lines(server: Server, text: str, positions: list[int]) -> dict[int, tuple[int, int]]:
     """Position of a top-level statement -> its first and last line."""
     answer = _ask(server, {"do": "lines", "text": text, "positions": positions}) or []
     return {p: (int(a[0]), int(a[1])) for p, a in zip(positions, answer, strict=False)}
 
 
-def _ask(server: ForkServer, message: dict[str, Any]) -> Any:
+def _ask(server: Server, message: dict[str, Any]) -> Any:
     try:
         child = Child(server)
     except Ended:

@@ -9,9 +9,9 @@ from typing import Any
 from grader.model.outcome import Raised
 from grader.runner.channel import Child, Ended
 from grader.runner.hand_in import Answer
-from grader.runner.host import ForkServer
 from grader.runner.protocol import CALL, JUDGED, LOADED
 from grader.runner.records import BadRecord, read_json, read_raised
+from grader.runner.servers import Server
 
 LIMIT_S = 10.0
 CHUNK = 500
@@ -42,9 +42,7 @@ class Judgement:
 class Judge:
     """A judge child for the checks of one exercise. To be closed."""
 
-    def __init__(
-        self, server: ForkServer, modules: Mapping[str, str], variables: Mapping[str, str] | None = None
-    ) -> None:
+    def __init__(self, server: Server, modules: Mapping[str, str], variables: Mapping[str, str] | None = None) -> None:
         self._server = server
         self._modules = dict(modules)
         self._variables = dict(variables or {})

@@ -1,4 +1,5 @@
-"""The child's end of the channel: descriptor 3, whole frames, no buffering beyond one request."""
+"""The child's end of the channel: descriptor 3 (or two of a pair of pipes), whole frames, no buffering beyond one
+request."""
 
 from __future__ import annotations
 
@@ -17,6 +18,14 @@ _loads = marshal.loads
 _dumps_json = json.dumps
 _exit = os._exit
 _header = HEADER
+_read_from = CHANNEL
+_write_to = CHANNEL
+
+
+def use(read_from: int, write_to: int) -> None:
+    """From now on these descriptors are the channel."""
+    global _read_from, _write_to
+    _read_from, _write_to = read_from, write_to
 
 
 def receive() -> Dict[str, Any]:
@@ -29,7 +38,7 @@ def receive() -> Dict[str, Any]:
 def _read_exactly(count: int) -> bytes:
     data = b""
     while len(data) < count:
-        got = _read(CHANNEL, min(count - len(data), 1 << 20))
+        got = _read(_read_from, min(count - len(data), 1 << 20))
         if not got:
             _exit(0)
         data += got
@@ -39,7 +48,7 @@ def _read_exactly(count: int) -> bytes:
 def send(kind: bytes, body: bytes) -> None:
     data = frame(kind, body)
     while data:
-        data = data[_write(CHANNEL, data) :]
+        data = data[_write(_write_to, data) :]
 
 
 def send_json(kind: bytes, value: Any) -> None:

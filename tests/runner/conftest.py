@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from grader.runner.host import ForkServer
-from tests.runner.servers import OPTIONS
+from grader.runner.servers import Server, start_server
+from tests.runner.servers import KINDS, OPTIONS
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[ForkServer]:
-    with ForkServer(OPTIONS) as started:
+@pytest.fixture(scope="module", params=KINDS)
+def server(request: pytest.FixtureRequest) -> Iterator[Server]:
+    kind, do_without = KINDS[request.param]
+    with start_server({**OPTIONS, "do_without": do_without}, kind=kind) as started:
         yield started

@@ -6,26 +6,26 @@ from textwrap import dedent
 
 import pytest
 
-from grader.runner.host import ForkServer
+from grader.runner.servers import Server
 from tests.runner.servers import ask, value
 
 
-def kinds(server: ForkServer, body: str, count: int = 4, limit_s: float = 0.3) -> list[str]:
+def kinds(server: Server, body: str, count: int = 4, limit_s: float = 0.3) -> list[str]:
     text = "def f(n):\n" + dedent(body).strip().replace("\n", "\n    ").join(["    ", "\n"])
     return [outcome.kind for outcome in ask(server, text, "f", [(i,) for i in range(count)], limit_s)]
 
 
-def test_results_come_back_with_their_types(server: ForkServer) -> None:
+def test_results_come_back_with_their_types(server: Server) -> None:
     found = ask(server, "def f(x): return x", "f", [(1,), (1.0,), (True,), ((1, [2]),), ({"a": None},), ({3},)])
     assert [repr(value(o)) for o in found] == ["1", "1.0", "True", "(1, [2])", "{'a': None}", "{3}"]
 
 
-def test_arguments_are_new_objects_each_time(server: ForkServer) -> None:
+def test_arguments_are_new_objects_each_time(server: Server) -> None:
     text = "kept = []\ndef f(s):\n    kept.append(s)\n    s.append(0)\n    return len(kept[0])"
     assert [value(o) for o in ask(server, text, "f", [([],), ([],), ([],)])] == [1, 1, 1]
 
 
-def test_a_changed_argument_is_seen_and_an_unchanged_one_is_not(server: ForkServer) -> None:
+def test_a_changed_argument_is_seen_and_an_unchanged_one_is_not(server: Server) -> None:
     text = "def f(s, x):\n    if x: s.append(x)\n"
     first, second = ask(server, text, "f", [([1], 0), ([1], 2)])
     assert first.after == b""
@@ -61,7 +61,7 @@ def test_a_changed_argument_is_seen_and_an_unchanged_one_is_not(server: ForkServ
         pytest.param("return 7 ** (10 ** 9)", ["timed_out", "not_run", "not_run", "not_run"], id="a loop inside C"),
     ],
 )
-def test_outcomes(server: ForkServer, body: str, expected: list[str]) -> None:
+def test_outcomes(server: Server, body: str, expected: list[str]) -> None:
     found = kinds(server, body)
     if expected[0] == "timed_out" and found[0] == "out_of_memory":
         found[0] = "timed_out"
@@ -70,12 +70,12 @@ def test_outcomes(server: ForkServer, body: str, expected: list[str]) -> None:
     assert found == expected
 
 
-def test_the_line_of_a_loop_is_told(server: ForkServer) -> None:
+def test_the_line_of_a_loop_is_told(server: Server) -> None:
     found = ask(server, "def f(n):\n    x = 0\n    while True:\n        x += 1\n", "f", [(1,)], limit_s=0.2)
     assert found[0].line in (3, 4)
 
 
-def test_slow_but_right_is_not_stopped(server: ForkServer) -> None:
+def test_slow_but_right_is_not_stopped(server: Server) -> None:
     text = dedent(
         """
         import time
@@ -88,28 +88,28 @@ def test_slow_but_right_is_not_stopped(server: ForkServer) -> None:
     assert [value(o) for o in ask(server, text, "f", [(1,), (2,), (3,)], limit_s=1.0)] == [1, 2, 3]
 
 
-def test_chance_is_seeded_by_the_case(server: ForkServer) -> None:
+def test_chance_is_seeded_by_the_case(server: Server) -> None:
     text = "from random import *\ndef f(): return random()"
     first = [value(o) for o in ask(server, text, "f", [()] * 3)]
     assert first == [value(o) for o in ask(server, text, "f", [()] * 3)]
     assert len(set(first)) == 3
 
 
-def test_an_exception_tells_its_line_and_class(server: ForkServer) -> None:
+def test_an_exception_tells_its_line_and_class(server: Server) -> None:
     (found,) = ask(server, "def g(s):\n    return s[5]\ndef f(s):\n    return g(s)", "f", [([1],)])
     assert found.raised is not None
     assert (found.raised.type, found.raised.lines) == ("IndexError", (4, 2))
     assert "LookupError" in found.raised.bases
 
 
-def test_an_exception_that_cannot_say_its_text(server: ForkServer) -> None:
+def test_an_exception_that_cannot_say_its_text(server: Server) -> None:
     text = "class E(Exception):\n    def __str__(self): raise self\ndef f(): raise E\n"
     (found,) = ask(server, text, "f", [()])
     assert found.raised is not None
     assert (found.raised.type, found.raised.message) == ("E", "")
 
 
-def test_what_a_hand_in_writes_into_the_channel_is_tampering(server: ForkServer) -> None:
+def test_what_a_hand_in_writes_into_the_channel_is_tampering(server: Server) -> None:
     text = dedent(
         """
         import os
@@ -123,7 +123,7 @@ def test_what_a_hand_in_writes_into_the_channel_is_tampering(server: ForkServer)
     assert ask(server, text, "f", [(1,), (2,)])[0].kind == "tampered"
 
 
-def test_an_answer_too_many_is_a_forgery(server: ForkServer) -> None:
+def test_an_answer_too_many_is_a_forgery(server: Server) -> None:
     text = dedent(
         """
         import sys
@@ -138,6 +138,6 @@ def test_an_answer_too_many_is_a_forgery(server: ForkServer) -> None:
     assert found.kind == "tampered"
 
 
-def test_a_new_child_after_trouble_is_loaded_again(server: ForkServer) -> None:
+def test_a_new_child_after_trouble_is_loaded_again(server: Server) -> None:
     text = "import os\ndef f(n):\n    if n == 1: os._exit(3)\n    return n"
     assert [o.kind for o in ask(server, text, "f", [(0,), (1,), (2,)])] == ["returned", "crashed", "returned"]

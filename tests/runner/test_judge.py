@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from grader.runner.host import ForkServer
 from grader.runner.judge import Item, Judge
 from grader.runner.readable import encode_with_foreign
+from grader.runner.servers import Server
 from grader.runner.values import Foreign, encode
 
 CHECKS = """
@@ -35,7 +35,7 @@ def item(result: Any, expected: Any = None, after: dict[str, Any] | None = None,
     return encode(names), encode_with_foreign(result), encode(expected), encode(after or {}), ""
 
 
-def judge_all(server: ForkServer, expression: str, items: list[Item], checks: str = CHECKS) -> list[Any]:
+def judge_all(server: Server, expression: str, items: list[Item], checks: str = CHECKS) -> list[Any]:
     judge = Judge(server, {"checks": checks})
     try:
         return judge.judge(expression, items)
@@ -56,36 +56,36 @@ def judge_all(server: ForkServer, expression: str, items: list[Item], checks: st
         pytest.param("result in [1, 2, 3]", Foreign("map"), False, id="a foreign value"),
     ],
 )
-def test_judgements(server: ForkServer, expression: str, result: Any, true: bool) -> None:
+def test_judgements(server: Server, expression: str, result: Any, true: bool) -> None:
     (found,) = judge_all(server, expression, [item(result, 4, {"n": 5}, n=5)])
     assert found.true is true
     assert found.fault is None
 
 
-def test_a_sentence_is_for_the_student(server: ForkServer) -> None:
+def test_a_sentence_is_for_the_student(server: Server) -> None:
     (found,) = judge_all(server, "told(result)", [item(12)])
     assert (found.true, found.sentence) == (False, {"en": "12 is too large", "sl": "12 je preveliko"})
 
 
-def test_a_relation_that_raises_is_a_fault_of_the_spec(server: ForkServer) -> None:
+def test_a_relation_that_raises_is_a_fault_of_the_spec(server: Server) -> None:
     good, bad = judge_all(server, "1 / result > 0", [item(1), item(0)])
     assert good.true
     assert bad.fault is not None
     assert bad.fault.type == "ZeroDivisionError"
 
 
-def test_checks_that_cannot_be_loaded_are_a_fault(server: ForkServer) -> None:
+def test_checks_that_cannot_be_loaded_are_a_fault(server: Server) -> None:
     (found,) = judge_all(server, "True", [item(1)], checks="import nothing_of_this_name")
     assert found.fault is not None
 
 
-def test_an_answer_that_ends_the_judge_spoils_no_other(server: ForkServer) -> None:
+def test_an_answer_that_ends_the_judge_spoils_no_other(server: Server) -> None:
     found = judge_all(server, "ends(result)", [item(1), item(3), item(5)])
     assert [j.true for j in found] == [True, False, True]
     assert found[1].fault is not None
 
 
-def test_answers_are_remembered(server: ForkServer) -> None:
+def test_answers_are_remembered(server: Server) -> None:
     judge = Judge(server, {"checks": CHECKS})
     first = judge.judge("small(result)", [item(1)])
     judge.close()

@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from dataclasses import replace
 from typing import Any, Dict, Iterator, Mapping, Optional
 
 from grader.runner.confine import capabilities, identity, landlock, limits, namespaces, process, seccomp
@@ -54,7 +55,7 @@ def prepare_server(options: Mapping[str, Any]) -> Status:
     """
     wanted = plan(options)
     if not LINUX:
-        return _prepare_elsewhere(wanted)
+        return _limits_only(wanted)
     process.die_with_parent()
     status = _new_status(wanted)
     user_namespace = _separate(wanted, status)
@@ -164,8 +165,16 @@ def _give_up_rights(status: Status) -> None:
         capabilities.keep_only(())
 
 
-def _prepare_elsewhere(wanted: Plan) -> Status:
-    """Systems without these layers: the limits that exist, and a status that says so."""
+def prepare_alone(options: Mapping[str, Any]) -> Status:
+    """For a process that was not forked by a prepared server: the limits that exist, and a status that says so."""
+    wanted = plan(options)
+    left_out = {**dict.fromkeys(LAYERS, "needs a fork server"), **wanted.left_out}
+    if "rlimits" not in wanted.left_out:
+        del left_out["rlimits"]
+    return _limits_only(replace(wanted, left_out=left_out))
+
+
+def _limits_only(wanted: Plan) -> Status:
     status = _new_status(wanted)
     _limit_server(wanted, status)
     return status
