@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -37,23 +36,30 @@ class Module:
     def tree(self) -> ast.Module:
         return _parse(self.path)
 
-    def imports(self) -> Iterator[Import]:
-        for_types = {
-            inner
-            for outer in ast.walk(self.tree)
-            if isinstance(outer, ast.If) and "TYPE_CHECKING" in ast.dump(outer.test)
-            for inner in ast.walk(outer)
-        }
-        for node in ast.walk(self.tree):
-            if isinstance(node, ast.Import):
-                for alias in node.names:
-                    yield Import(alias.name, node.lineno, node in for_types)
-            elif isinstance(node, ast.ImportFrom):
-                assert node.level == 0, f"{self.path}:{node.lineno}: a relative import"
-                module = node.module or ""
-                inner = {f"{module}.{alias.name}" for alias in node.names} & set(names())
-                for name in inner or {module}:
-                    yield Import(name, node.lineno, node in for_types)
+    def imports(self) -> tuple[Import, ...]:
+        return _imports(self.path)
+
+
+@cache
+def _imports(path: Path) -> tuple[Import, ...]:
+    tree = _parse(path)
+    known = frozenset(names())
+    for_types = {
+        inner
+        for outer in ast.walk(tree)
+        if isinstance(outer, ast.If) and "TYPE_CHECKING" in ast.dump(outer.test)
+        for inner in ast.walk(outer)
+    }
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found += [Import(alias.name, node.lineno, node in for_types) for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}:{node.lineno}: a relative import"
+            module = node.module or ""
+            inner = {f"{module}.{alias.name}" for alias in node.names} & known
+            found += [Import(name, node.lineno, node in for_types) for name in inner or {module}]
+    return tuple(found)
 
 
 @cache
@@ -71,6 +77,7 @@ def names() -> tuple[str, ...]:
     return tuple(module.name for module in modules())
 
 
+@cache
 def worker_side() -> tuple[Module, ...]:
     """What is imported, directly or not, in the processes that run hand-ins and the teacher's checks."""
     by_name = {module.name: module for module in modules()}
