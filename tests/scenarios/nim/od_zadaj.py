@@ -1,4 +1,4 @@
-"""Rows counted from the end: Python would accept -1, the game does not. Coins as 2.0. The rest is right, and slow."""
+"""Rows counted from the end: Python would accept -1, the game does not. The rest is right, and slow."""
 from random import choice, randint
 from time import sleep
 
@@ -51,4 +51,4 @@ def zdruzi_sezname(s):
 
 def poteza_racunalnik(s):
     v = choice([i for i, n in enumerate(s) if n])
-    return v - len(s), randint(1, s[v]) / 1
+    return v - len(s), randint(1, s[v])
