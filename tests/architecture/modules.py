@@ -85,7 +85,8 @@ def worker_side() -> tuple[Module, ...]:
     waiting = [
         name
         for name in by_name
-        if name == "grader.runner.server" or name.split(".")[1:2] in ([["source"], ["expressions"]])
+        if name in ("grader.runner.server", "grader.runner.spawned")
+        or name.split(".")[1:2] in ([["source"], ["expressions"]])
     ]
     while waiting:
         name = waiting.pop()
