@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 from grader.model.exercise import Exercise
 from grader.model.outcome import Outcome
 from grader.model.suite import Case, FunctionSuite, Suite
+from grader.suite.branches import of_branches
 from grader.suite.candidates import Candidates, FunctionCandidates
 from grader.suite.faults import Fault
 from grader.suite.soundness import of_examples, of_reference
-from grader.suite.strength import of_branches, of_kinds
+from grader.suite.strength import of_kinds
 
 RunReference = Callable[[str, Sequence[Case]], tuple[list[Outcome], set[tuple[int, int]], list[float]]]
 """(function, cases) -> outcomes, (line before, line) pairs that were run, seconds of CPU"""
@@ -47,7 +48,8 @@ def build_suite(
         faults += of_reference(function, found, outcomes)
         faults += of_examples(function, found, outcomes)
         faults += of_kinds(function, found, outcomes)
-        faults += of_branches(function, reference_source, arcs, _traceable(found))
+        if any(case.called for case in found.cases):
+            faults += of_branches(function, reference_source, arcs)
     errors = [fault for fault in faults if fault.severity == "error"]
     if errors:
         raise SuiteErrors(sorted(errors, key=lambda fault: fault.line))
@@ -79,7 +81,3 @@ def coarse(seconds: float) -> float:
     while step < seconds:
         step *= SLOW_STEP
     return round(step, 6)
-
-
-def _traceable(found: FunctionCandidates) -> bool:
-    return any(case.called for case in found.cases)

@@ -25,8 +25,9 @@ from grader import __version__
 from grader.model.exercise import Exercise
 from grader.model.plain import from_plain
 from grader.suite.candidates import Candidates, FunctionCandidates, write_candidates
-from grader.suite.collecting import Collection
+from grader.suite.collecting import Collection, Material
 from grader.suite.faults import Fault
+from grader.suite.reach import near_literals
 from grader.suite.teacher import load_checks
 
 
@@ -41,14 +42,15 @@ def draw_candidates(request: dict[str, Any]) -> Candidates:
     local = without_local_constants()
     faults = [Fault("draws_depend_on_imports", 0, local, "warning")] if local else []
     functions: dict[str, FunctionCandidates] = {}
+    variables = [ast.parse(source, mode="eval") for source in request["variables"].values()]
     with tempfile.TemporaryDirectory() as folder:
         set_hypothesis_home_dir(folder)
         names, found = load_checks(request["checks"], request["reference"], request["variables"])
         faults += found
         reference = _parsed(request["reference"])
+        material = Material(exercise, names, reference, request["digest"], near_literals(variables))
         for function in exercise.functions:
-            parameters = request["parameters"].get(function.name, [])
-            collection = Collection(exercise, function, parameters, names, reference, request["digest"])
+            collection = Collection(material, function, request["parameters"].get(function.name, []))
             functions[function.name] = collection.collect()
             faults += collection.faults
     made_with = {

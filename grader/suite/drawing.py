@@ -42,7 +42,7 @@ def without_local_constants() -> str | None:
     except ImportError:
         return None  # a version that does not collect them
     nothing = Constants()
-    providers._get_local_constants = lambda: nothing  # type: ignore[assignment]
+    providers._get_local_constants = lambda: nothing
     try:
         seen = providers.HypothesisProvider(None)._local_constants
         if len(seen) == 0 and seen is nothing:

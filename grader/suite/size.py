@@ -13,12 +13,12 @@ def size_of(value: Any) -> int:
     """Number of values, plus bits of numbers, plus lengths of texts; a negative or broken number counts 1 more."""
     kind = type(value)
     if kind is int:
-        return 1 + value.bit_length() + (value < 0)
+        return 1 + int(value).bit_length() + int(value < 0)
     if kind is float:
         if value != value or value in (float("inf"), float("-inf")):
             return 20
         if value.is_integer():
-            return 1 + int(value).bit_length() + (value < 0)
+            return 1 + int(value).bit_length() + int(value < 0)
         return 1 + len(repr(value))
     if kind in (str, bytes):
         return 1 + len(value)
