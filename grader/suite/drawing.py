@@ -75,7 +75,7 @@ def draw(givens: Givens, count: int, seed: int) -> Drawn:
             seen.add(key)
             drawn.assignments.append({name: fresh(value) for name, value in assignment.items()})
 
-    if not givens.allows({}, 0):
+    if count < 1 or not givens.allows({}, 0):
         return drawn
     test = settings(
         max_examples=count,

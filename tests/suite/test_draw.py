@@ -13,6 +13,7 @@ from grader.model.exercise import Check, Exercise, Function, Given
 from grader.runner.values import decode
 from grader.suite.candidates import SCRIPT, Candidates, draw_request, read_candidates
 from grader.suite.size import size_of
+from tests.suite.drawing_process import run
 
 CHECKS = "LIMIT = 12345678\n\ndef twice(n):\n    return [n, n]\n"
 REFERENCE = "def f(s, x):\n    return x in s and len(s) < 7\n\ndef g(n):\n    return n\n"
@@ -119,3 +120,38 @@ def test_examples_are_cases_of_the_check_whose_domain_has_them() -> None:
     (example,) = function.examples
     assert example.position in function.checks["large"]
     assert example.position not in function.checks["small"]
+
+
+@pytest.mark.parametrize("cap", [1, 2, 3, 7, 50])
+def test_a_cap_on_the_cases_is_kept(cap: int) -> None:
+    given = (Given("s", "lists(integers())"), Given("x", "integers()"))
+    check = Check("f", given=given, where=("len(s) < 100",), cases=cap)
+    found = read_candidates(draw(request(Exercise("e", functions=(Function("f", checks=(check,)),)))))
+    assert 1 <= len(found.functions["f"].cases) <= cap
+    assert not [fault for fault in found.faults if fault.severity == "error"]
+
+
+def test_nothing_of_the_folder_or_of_the_machine_gets_in(tmp_path: Path) -> None:
+    for name in ("checks", "solution", "hypothesis", "json", "examples"):
+        (tmp_path / f"{name}.py").write_text("raise SystemExit('imported from the current folder')\n")
+    text = request(exercise(s="lists(text(max_size=2), max_size=3)", x="sampled_from(twice(LIMIT))"))
+    plain = run(text, PYTHONHASHSEED="0")
+    assert run(text, tmp_path, ("-I", "-B"), CI="true", HOME=str(tmp_path)) == plain
+    assert run(text, tmp_path, ("-s", "-B"), PYTHONHASHSEED="5", HYPOTHESIS_EXPERIMENTAL_OBSERVABILITY="0") == plain
+    assert not list(tmp_path.glob(".hypothesis"))
+
+
+def test_a_version_of_hypothesis_without_the_switch_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    from hypothesis.internal.conjecture import providers
+
+    from grader.suite.drawing import without_local_constants
+
+    monkeypatch.setattr(providers, "_get_local_constants", providers._get_local_constants)  # is put back afterwards
+    assert without_local_constants() is None
+
+    class Other:
+        def __init__(self, data: object) -> None:
+            self._local_constants = [1, 2]
+
+    monkeypatch.setattr(providers, "HypothesisProvider", Other)
+    assert "Hypothesis" in (without_local_constants() or "")
