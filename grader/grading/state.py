@@ -11,7 +11,7 @@ from grader.grading.place import Place
 from grader.grading.rows import Row, ask_row, asking_for
 from grader.model.exercise import Check, Function
 from grader.model.outcome import NEVER_STOPS
-from grader.runner.asking import ask_all, ask_one
+from grader.runner.asking import TOGETHER, ask_all, ask_one
 
 MAX_TRIES = 24
 MAX_DROPPED = 12
@@ -31,7 +31,7 @@ class Dependence:
 def depends_on_calls(place: Place, function: Function, check: Check, row: Row, position: int) -> Dependence | None:
     """None if the failure is the case's own."""
     failure = row.outcomes[position]
-    if failure.kind in NEVER_STOPS or failure.kind == "tampered":
+    if failure.kind in NEVER_STOPS or failure.kind == "tampered" or failure.detail == TOGETHER:
         return None
     asking = asking_for(place.engine, function, row.called, seeded=True)
     alone = ask_one(place.hand_in, asking, place.engine.questions(function.name, [position])[0])

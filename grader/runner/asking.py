@@ -13,7 +13,7 @@ from grader.model.outcome import NEVER_STOPS, Outcome
 from grader.runner.allowance import Allowance
 from grader.runner.channel import Ended
 from grader.runner.hand_in import HandIn
-from grader.runner.stretch import Expected, Question
+from grader.runner.stretch import PRINTED, Expected, Question
 
 SHORTEST_S = 0.1
 TIMES_REFERENCE = 50
@@ -24,6 +24,9 @@ CHUNK_CASES = 1_000
 NOT_RUN = Outcome("not_run")
 FOR_ALL = ("total", "flooded")
 """ends that are the fault of many calls together"""
+TOGETHER = "all calls together"
+"""the detail of an outcome that comes of such an end"""
+TOO_LARGE_TOGETHER = Outcome("unsendable", detail=TOGETHER)
 
 
 @dataclass(frozen=True)
@@ -145,9 +148,9 @@ def outcome_of_end(ended: Ended | None) -> Outcome:
     if ended.why == "slept":
         return Outcome("timed_out", detail="slept")
     if ended.why == "total":
-        return Outcome("timed_out", detail="total")
+        return Outcome("timed_out", detail=TOGETHER)
     if ended.why == "flooded":
-        return Outcome("unsendable", detail="too large in all")
+        return Outcome("too_much_output", detail=TOGETHER) if ended.detail == PRINTED else TOO_LARGE_TOGETHER
     if ended.why == "tampered":
         return Outcome("tampered", detail=ended.detail)
     code = ended.exit_code

@@ -11,6 +11,7 @@ _type = type
 _str = str
 _name_of = type.__dict__["__name__"].__get__
 _mro_of = type.__dict__["__mro__"].__get__
+_traceback_of = BaseException.__dict__["__traceback__"].__get__
 
 
 def describe(error: BaseException, file_name: str) -> Dict[str, Any]:
@@ -27,7 +28,7 @@ def describe(error: BaseException, file_name: str) -> Dict[str, Any]:
 
 def _lines(error: BaseException, file_name: str) -> List[int]:
     lines: List[int] = []
-    trace = error.__traceback__
+    trace = _traceback_of(error)
     while trace is not None:
         if trace.tb_frame.f_code.co_filename == file_name:
             lines.append(trace.tb_lineno)

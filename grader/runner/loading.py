@@ -20,6 +20,8 @@ from grader.runner.protocol import STATEMENT
 from grader.runner.streams import Keyboard
 from grader.runner.wire import send
 
+_compile = compile
+_exec = exec
 FUTURE_FLAGS: int = sum(getattr(__future__, name).compiler_flag for name in __future__.all_feature_names)
 
 
@@ -54,8 +56,8 @@ class Loader:
             send(STATEMENT, struct.pack("<I", position))
         self._watch.work = position
         try:
-            code = compile(ast.Module([statement], []), self._file_name, "exec", flags, True)
-            exec(code, self._module.__dict__)
+            code = _compile(ast.Module([statement], []), self._file_name, "exec", flags, True)
+            _exec(code, self._module.__dict__)
         except BaseException as error:  # SystemExit, KeyboardInterrupt and a hand-in's own kinds too
             self._note(statement, error)
             return 0

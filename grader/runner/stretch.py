@@ -12,6 +12,8 @@ from grader.runner.records import BadRecord, read_outcomes
 Question = tuple[int, int, bytes, tuple[str, ...] | None]
 """position of the case, seed, encoded arguments, lines of input"""
 
+PRINTED = "printed"
+"""what fills the memory is printed text"""
 ANSWER_BYTES = 16 << 20
 """that a stretch may come to, beyond four times what is expected"""
 
@@ -64,4 +66,6 @@ def read_stretch(
             raise BadRecord("answers to other questions")
     except BadRecord as error:
         return Stretch([], Ended("tampered", str(error)))
+    if ended is not None and ended.why == "flooded" and 2 * sum(len(o.printed) for _, o in outcomes) > len(records):
+        ended.detail = PRINTED
     return Stretch(outcomes, ended)

@@ -32,6 +32,7 @@ _len = len
 _map = map
 _set = set
 _name_of = type.__dict__["__name__"].__get__
+_module_of = type.__dict__["__module__"].__get__
 _mro_of = type.__dict__["__mro__"].__get__
 _pack = struct.pack
 _ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")
@@ -189,9 +190,9 @@ def _foreign(value: Any, kind: type, base: Optional[type]) -> bytes:
     name = str(_name_of(kind))[:100]
     text = ""
     try:
-        if base is None and kind.__module__ in ("builtins", "collections", "itertools", "fractions", "decimal"):
+        if base is None and _module_of(kind) in ("builtins", "collections", "itertools", "fractions", "decimal"):
             text = _ADDRESS.sub("", repr(value))[:MAX_TEXT_OF_FOREIGN]
-    except Exception:  # what is inside may be a hand-in's own object
+    except BaseException:  # what is inside may be a hand-in's own object
         text = ""
     raw_name, raw_text = (part.encode("utf-8", "replace") for part in (name, text))
     tag = b"?" if base is None else b"!"
