@@ -16,6 +16,7 @@ from grader.commands.options import (
     isolation_of,
     isolation_option,
     language_option,
+    python_option,
     reference_option,
     specs_option,
 )
@@ -29,6 +30,7 @@ from grader.commands.options import (
 @click.option("--function", "only", metavar="NAME", help="Show only this function.")
 @language_option
 @isolation_option
+@python_option
 def command(
     files: tuple[Path, ...],
     specs: Path,
@@ -37,6 +39,7 @@ def command(
     only: str | None,
     lang: str | None,
     isolation: str | None,
+    python: str | None,
 ) -> None:
     """Check your own file the way it will be graded.
 
@@ -50,7 +53,7 @@ def command(
     from grader.report.terminal import render
 
     began = time.monotonic()
-    run = GradingRun(specs, reference, exercise, jobs=1, isolation=isolation_of(isolation), quiet=True)
+    run = GradingRun(specs, reference, exercise, 1, isolation_of(isolation), python, quiet=True)
     result = run.grade(run.find_work(files), began)
     color = sys.stdout.isatty()
     texts = [

@@ -39,6 +39,7 @@ def command(
     Example:
       grader freeze specs/nim.yaml
     """
+    from grader.grading.batch import WeakIsolation
     from grader.grading.exercise_files import MissingFiles, find_exercises
     from grader.grading.preparation import NotPrepared, prepare
     from grader.suite.stored import read_suite
@@ -56,7 +57,12 @@ def command(
                 fail(str(error))
             _show(files, old, new)
             if old is not None:
-                _show_effect(files, old, new, submissions, jobs_of(jobs), isolation_of(isolation))
+                try:
+                    _show_effect(files, old, new, submissions, jobs_of(jobs), isolation_of(isolation))
+                except WeakIsolation as error:
+                    from grader.commands.grading_run import refuse
+
+                    refuse(error)
 
 
 def _show(files: ExerciseFiles, old: Suite | None, new: Suite) -> None:

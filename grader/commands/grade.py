@@ -19,6 +19,7 @@ from grader.commands.options import (
     jobs_option,
     language_option,
     plural,
+    python_option,
     reference_option,
     specs_option,
 )
@@ -38,6 +39,7 @@ from grader.commands.options import (
     "--format", "formats", metavar="NAME,…", default="json,html,csv", show_default=True, help="What to write."
 )
 @isolation_option
+@python_option
 def command(
     paths: tuple[Path, ...],
     specs: Path,
@@ -48,6 +50,7 @@ def command(
     lang: str | None,
     formats: str,
     isolation: str | None,
+    python: str | None,
 ) -> None:
     """Grade hand-ins: files, folders of files, folders with a folder for each student.
 
@@ -65,7 +68,7 @@ def command(
     if unknown:
         fail(f"There is no format {unknown[0]!r}. There are: {', '.join(FORMATS)}.")
     began = time.monotonic()
-    run = GradingRun(specs, reference, exercise, jobs_of(jobs), isolation_of(isolation))
+    run = GradingRun(specs, reference, exercise, jobs_of(jobs), isolation_of(isolation), python)
     work = run.find_work(paths or (Path("submissions"),))
     _check_writable(out)
     result = run.grade(work, began)

@@ -15,12 +15,14 @@ from typing import NoReturn
 import click
 
 from grader import __version__
-from grader.commands.options import NOT_GRADED, WRONG_INPUT, fail
+from grader.commands.options import NOT_GRADED, WRONG_INPUT, check_python, fail
 from grader.commands.progress import Progress
-from grader.grading.batch import WeakIsolation, grade_batch
+from grader.grading.batch import WeakIsolation, grade_batch, not_graded
 from grader.grading.exercise_files import ExerciseFiles, MissingFiles, find_exercises
-from grader.model.result import ExerciseResult, Run, SubmissionResult
+from grader.model.result import ExerciseResult, Message, Run, SubmissionResult
+from grader.model.submission import Submission
 from grader.model.suite import Suite
+from grader.runner.interpreter import NoInterpreter
 from grader.submission.find import PathErrors, find_submissions
 from grader.submission.folder import Found
 from grader.submission.read import read_submission
@@ -35,13 +37,16 @@ class GradingRun:
     exercise: str | None
     jobs: int
     isolation: str
+    wanted_python: str | None = None
+    """instead of the one that the exercise names"""
     quiet: bool = False
     """no progress: one file is done before a bar is drawn"""
     interrupted: bool = False
     left: int = 0
     """hand-ins not graded because of an interruption"""
     status: dict[str, object] = field(default_factory=dict)
-    python: str = ""
+    pythons: dict[str, None] = field(default_factory=dict)
+    """that ran the hand-ins, in the order of the exercises"""
 
     def find_work(self, paths: Sequence[Path]) -> dict[str, tuple[ExerciseFiles, list[Found]]]:
         """Exercise -> its files and its hand-ins. Ends the command with a message if there is nothing to do."""
@@ -57,13 +62,16 @@ class GradingRun:
         from grader.grading.preparation import NotPrepared, prepare
 
         try:
-            prepared = prepare(files, self.isolation, say=lambda text: click.echo(text, err=True))
+            prepared = prepare(
+                files, self.isolation, say=lambda text: click.echo(text, err=True), python=self.wanted_python
+            )
         except NotPrepared as error:
             fail(str(error), WRONG_INPUT)
         return prepared
 
     def grade(self, work: dict[str, tuple[ExerciseFiles, list[Found]]], began: float) -> Run:
         """All of it, exercise by exercise."""
+        check_python(self.wanted_python)
         started = datetime.now(UTC)
         suites = {name: self.prepare(files) for name, (files, _) in work.items()}
         exercises = []
@@ -76,7 +84,7 @@ class GradingRun:
             started=started.isoformat(timespec="seconds"),
             seconds=round(time.monotonic() - began, 3),
             isolation=describe_isolation(self.status),
-            python=self.python,
+            python=", ".join(self.pythons),
             jobs=self.jobs,
             grader=__version__,
             exercises=tuple(exercises),
@@ -87,13 +95,26 @@ class GradingRun:
         reads = [partial(read_submission, found, wanted, suite.exercise.language) for found in hand_ins]
         with Progress(suite.exercise.name, len(reads), self.quiet) as progress:
             try:
-                batch = grade_batch(suite, reads, self.jobs, self.isolation, lambda *_: progress.advance())
+                batch = grade_batch(
+                    suite, reads, self.jobs, self.isolation, lambda *_: progress.advance(), self.wanted_python
+                )
             except WeakIsolation as error:
                 refuse(error)
+            except NoInterpreter as error:
+                fail(f"{suite.exercise.name}: {error}", WRONG_INPUT)
         self.interrupted = batch.interrupted
-        self.status, self.python = dict(batch.isolation), batch.python
+        self.status = dict(batch.isolation)
+        self.pythons[batch.python] = None
         warn_of_weak_isolation(self.status)
+        for position, said in batch.faults.items():
+            batch.results[position] = _unread(suite, hand_ins[position], said)
         return [batch.results[position] for position in sorted(batch.results)]
+
+
+def _unread(suite: Suite, found: Found, said: str) -> SubmissionResult:
+    """The result of a hand-in that the grader failed to read."""
+    why = Message("not_graded_machine", {"error": said})
+    return not_graded(suite, Submission(found.student, str(found.path), None), why)
 
 
 def _exercise_result(suite: Suite, results: list[SubmissionResult]) -> ExerciseResult:

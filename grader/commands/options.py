@@ -58,6 +58,25 @@ def isolation_option(function: F) -> F:
     )(function)  # fmt: skip
 
 
+def python_option(function: F) -> F:
+    return click.option(
+        "--python", metavar="VERSION", default=None,
+        help="The Python that runs the hand-ins: a version (3.9), a command or a path. "
+        "[default: the exercise's, else the grader's own]",
+    )(function)  # fmt: skip
+
+
+def check_python(wanted: str | None) -> None:
+    """Ends the command if there is no such Python here."""
+    if wanted is not None:
+        from grader.runner.interpreter import NoInterpreter, find_interpreter
+
+        try:
+            find_interpreter(wanted)
+        except NoInterpreter as error:
+            fail(f"--python: {error}")
+
+
 def isolation_of(choice: str | None) -> str:
     return choice or ("require" if os.environ.get("CI") else "best")
 

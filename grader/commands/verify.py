@@ -10,6 +10,7 @@ import click
 
 from grader.commands.options import (
     FAILED,
+    check_python,
     exercise_option,
     fail,
     isolation_of,
@@ -17,6 +18,7 @@ from grader.commands.options import (
     jobs_of,
     jobs_option,
     plural,
+    python_option,
     reference_option,
 )
 
@@ -28,6 +30,7 @@ from grader.commands.options import (
 @exercise_option
 @jobs_option
 @isolation_option
+@python_option
 def command(
     specs: tuple[Path, ...],
     folder: Path,
@@ -35,6 +38,7 @@ def command(
     exercise: str | None,
     jobs: int | None,
     isolation: str | None,
+    python: str | None,
 ) -> None:
     """Check that specs are sound: the reference and right/ pass, wrong/ fail where they say.
 
@@ -46,7 +50,9 @@ def command(
     from grader.grading.exercise_files import MissingFiles, find_exercises
     from grader.grading.preparation import NotPrepared, prepare
     from grader.grading.verifying import Verification, verify_exercise, worst
+    from grader.runner.interpreter import NoInterpreter
 
+    check_python(python)
     found: list[Verification] = []
     for spec in specs or (folder,):
         try:
@@ -56,9 +62,11 @@ def command(
         for files in exercises.values():
             began = time.monotonic()
             try:
-                suite = prepare(files, isolation_of(isolation), say=lambda text: click.echo(text, err=True))
-                verification = verify_exercise(files, suite, jobs_of(jobs), isolation_of(isolation))
-            except NotPrepared as error:
+                suite = prepare(
+                    files, isolation_of(isolation), say=lambda text: click.echo(text, err=True), python=python
+                )
+                verification = verify_exercise(files, suite, jobs_of(jobs), isolation_of(isolation), python)
+            except (NotPrepared, NoInterpreter) as error:
                 fail(str(error))
             except WeakIsolation as error:
                 from grader.commands.grading_run import refuse

@@ -32,6 +32,8 @@ class Batch:
 
     results: dict[int, SubmissionResult] = field(default_factory=dict)
     """position of the hand-in -> its result; fewer than asked for if it was interrupted"""
+    faults: dict[int, str] = field(default_factory=dict)
+    """position of a hand-in that could not even be read, by a fault of the grader or the machine -> what it was"""
     interrupted: bool = False
     isolation: dict[str, object] = field(default_factory=dict)
     """the status of the confinement in force"""
@@ -43,6 +45,7 @@ def grade_batch(
 ) -> Batch:
     """Grades hand-ins, each read when its turn comes. Ctrl-C ends it, and what is graded is kept.
 
+    `python`: the Python that runs the hand-ins, instead of the exercise's. NoInterpreter if there is no such Python;
     WeakIsolation if `isolation` is "require" and the machine cannot do it.
     """
     options = server_options(suite.exercise, isolation, for_class=len(reads) > 2 * jobs)
@@ -92,7 +95,11 @@ def _work(
                 position = todo.get_nowait()
             except queue.Empty:
                 return
-            submission = reads[position]()
+            try:
+                submission = reads[position]()
+            except Exception as error:  # a thread that ends here would lose all hand-ins after this one too
+                batch.faults[position] = fault_of(error)
+                continue
             result = _graded(engine, submission)
             if stop.is_set():
                 return
@@ -110,8 +117,13 @@ def _graded(engine: Engine, submission: Submission) -> SubmissionResult:
     except (NoWorker, Ended, OSError, MemoryError) as error:
         said = str(error)
     except Exception as error:
-        said = f"a fault of the grader: {type(error).__name__} ({_place_of(error)})"
+        said = fault_of(error)
     return not_graded(engine.suite, submission, Message("not_graded_machine", {"error": said[:200]}))
+
+
+def fault_of(error: BaseException) -> str:
+    """What is said of an exception that nobody expected."""
+    return f"a fault of the grader: {type(error).__name__} ({_place_of(error)})"
 
 
 def _place_of(error: BaseException) -> str:

@@ -26,9 +26,7 @@ class NotPrepared(Exception):
     """There is no suite for this exercise, and why: all faults of the spec at once."""
 
 
-def prepare(
-    files: ExerciseFiles, isolation: str, say: Say, renew: bool = False, python: str | None = None
-) -> Suite:
+def prepare(files: ExerciseFiles, isolation: str, say: Say, renew: bool = False, python: str | None = None) -> Suite:
     """The suite to grade by. Made in seconds where it has to be, read in milliseconds where it is stored.
 
     `python`: the Python that runs the reference, instead of the exercise's. A stored suite is good for every Python.

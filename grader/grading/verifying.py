@@ -37,13 +37,15 @@ class Verification:
         return not self.problems
 
 
-def verify_exercise(files: ExerciseFiles, suite: Suite, jobs: int, isolation: str) -> Verification:
+def verify_exercise(
+    files: ExerciseFiles, suite: Suite, jobs: int, isolation: str, python: str | None = None
+) -> Verification:
     """Grades the reference, right/, wrong/ and the template, and compares with what they should come to."""
     found = Verification(files.name, {name: len(f.cases) for name, f in suite.functions.items()})
     found.warnings += suite.faults
     paths = [files.solution, *files.right, *files.wrong, *([files.template] if files.template else [])]
     reads = [partial(_read, path) for path in paths]
-    batch = grade_batch(suite, reads, jobs, isolation, lambda *_: None)
+    batch = grade_batch(suite, reads, jobs, isolation, lambda *_: None, python)
     results = dict(zip(paths, (batch.results.get(i) for i in range(len(paths))), strict=True))
     for path in (files.solution, *files.right):
         found.right += 1

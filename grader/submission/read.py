@@ -21,6 +21,12 @@ LARGEST = 1_000_000
 LARGEST_FOLDER = 4_000_000
 """bytes of all files of one hand-in; what is beyond does not travel along"""
 
+OPENING = os.O_RDONLY | sum(
+    getattr(os, name, 0) for name in ("O_NOFOLLOW", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY")
+)
+"""Without NONBLOCK a pipe would wait for a writer; NOFOLLOW: a link may point to the reference. Not every system has
+all of them."""
+
 DEFINITION = re.compile(r"^(?:async[ \t]+)?(?:def|class)[ \t]+(\w+)|^(\w+)[ \t]*(?::[^=\n]*)?=(?!=)", re.MULTILINE)
 
 
@@ -82,8 +88,9 @@ def _assemble(found: Found, sources: list[_Source], wanted: Collection[str], not
 
 def _read(path: Path, language: str) -> _Source | Problem:
     try:
-        # Without NONBLOCK a pipe would wait for a writer; NOFOLLOW: a link may point to the reference.
-        descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
+        if not OPENING & getattr(os, "O_NOFOLLOW", 0) and path.is_symlink():
+            return Problem("file_is_link")
+        descriptor = os.open(path, OPENING)
     except OSError as error:
         return Problem("file_is_link") if error.errno == errno.ELOOP else cannot_read(error)
     try:

@@ -15,7 +15,7 @@ from typing import Any, Dict, Iterator, Mapping, Optional
 
 from grader.runner.confine import capabilities, identity, landlock, limits, namespaces, process, seccomp
 from grader.runner.confine.plan import Plan, plan
-from grader.runner.confine.platforms import LAYERS, LINUX
+from grader.runner.confine.platforms import LAYERS, LINUX, NEEDS_FORK_SERVER
 
 Status = Dict[str, Any]
 
@@ -168,7 +168,7 @@ def _give_up_rights(status: Status) -> None:
 def prepare_alone(options: Mapping[str, Any]) -> Status:
     """For a process that was not forked by a prepared server: the limits that exist, and a status that says so."""
     wanted = plan(options)
-    left_out = {**dict.fromkeys(LAYERS, "needs a fork server"), **wanted.left_out}
+    left_out = {**dict.fromkeys(LAYERS, NEEDS_FORK_SERVER), **wanted.left_out}
     if "rlimits" not in wanted.left_out:
         del left_out["rlimits"]
     return _limits_only(replace(wanted, left_out=left_out))

@@ -49,5 +49,6 @@ def _uid() -> Optional[str]:
     return None if hasattr(os, "setresuid") else f"{sys.platform} cannot do it"
 
 
+NEEDS_FORK_SERVER = "needs a fork server"
 NOT_ROOT = "not started as root"
 """No loss: there is nothing to give up."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Dict, List, Mapping, NamedTuple
 
-from grader.runner.confine.platforms import LAYERS, NOT_ROOT
+from grader.runner.confine.platforms import LAYERS, NEEDS_FORK_SERVER, NOT_ROOT
 
 Status = Mapping[str, Any]
 
@@ -62,8 +62,12 @@ def describe(status: Status) -> str:
         parts.append(memory)
     else:
         parts.append("no limits")
-    lacking = [f"{entry.layer} ({entry.why})" for entry in missing(status) if entry.layer != "rlimits"]
-    return ", ".join(parts) + ("; without " + ", ".join(lacking) if lacking else "")
+    lacking: Dict[str, List[str]] = {}
+    for entry in missing(status):
+        if entry.layer != "rlimits":
+            lacking.setdefault(entry.why, []).append(entry.layer)
+    without = [f"{', '.join(layers)} ({why})" for why, layers in lacking.items()]
+    return ", ".join(parts) + ("; without " + ", ".join(without) if without else "")
 
 
 def _names(status: Status) -> Dict[str, str]:
@@ -97,6 +101,8 @@ def _why_not(status: Status, layer: str) -> str:
 
 
 def _advice(layer: str, why: str) -> str:
+    if why == NEEDS_FORK_SERVER:
+        return "It is there only where the grader can start its workers by forking: on Linux."
     if why in ("switched off", "isolation is switched off"):
         return "It was switched off by an option."
     if layer == "namespaces":
