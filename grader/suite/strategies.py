@@ -39,7 +39,12 @@ def _sampled_from(domain: SampledFrom) -> Strategy:
 
 
 def _characters(domain: Characters) -> Strategy:
-    return st.characters(**_given(domain.options))
+    options = _given(domain.options)
+    if options.get("codec") == "utf-8" and "categories" not in options:
+        # all but surrogates, said so that Hypothesis need not encode a million characters one by one to find that out
+        del options["codec"]
+        options["exclude_categories"] = [*options.get("exclude_categories", ()), "Cs"]
+    return st.characters(**options)
 
 
 def _text(domain: Text) -> Strategy:

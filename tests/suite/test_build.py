@@ -87,7 +87,7 @@ def test_a_kind_of_answer_that_hardly_occurs() -> None:
 
 def test_a_branch_that_is_never_reached() -> None:
     (fault,) = build(returned(*range(20)), arcs={(-1, 2), (2, 4), (4, -1)})
-    assert "line 3 of the reference" in fault
+    assert "line 3 (f): no case reaches" in fault
 
 
 @pytest.mark.parametrize(("seconds", "expected"), [(0.0021, 0.008), (0.008, 0.008), (0.0081, 0.032), (1.0, 2.048)])
