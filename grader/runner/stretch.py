@@ -66,6 +66,7 @@ def read_stretch(
             raise BadRecord("answers to other questions")
     except BadRecord as error:
         return Stretch([], Ended("tampered", str(error)))
-    if ended is not None and ended.why == "flooded" and 2 * sum(len(o.printed) for _, o in outcomes) > len(records):
-        ended.detail = PRINTED
+    if ended is not None and ended.why == "flooded":
+        values = sum(len(outcome.value) + len(outcome.after) for _, outcome in outcomes)
+        ended.detail = PRINTED if 2 * values < len(records) else ""
     return Stretch(outcomes, ended)

@@ -1,0 +1,41 @@
+"""The exercise that the attacks are handed in for: the largest power of two not above n, and is n one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+NAME = "potenca"
+SPEC = """
+exercise: potenca
+language: en
+limits: {seconds: 0.5, total: 2, load: 0.6, memory: 256}
+functions:
+  najvecja_potenca:
+    points: 2
+    given: n=integers(1, 2**80)
+    compare: strict
+    examples:
+      - najvecja_potenca(22) == 16
+  je_potenca:
+    points: 1
+    given: n=integers(-5, 2**80) | sampled_from([2**k for k in range(80)])
+    compare: strict
+    examples:
+      - je_potenca(8) == True
+"""
+SOLUTION = """
+def najvecja_potenca(n):
+    return 1 << (n.bit_length() - 1)
+
+
+def je_potenca(n):
+    return n > 0 and n & (n - 1) == 0
+"""
+
+
+def write_exercise(folder: Path) -> None:
+    """`specs/` and `reference/` below the folder."""
+    (folder / "specs").mkdir(parents=True)
+    (folder / "reference" / NAME).mkdir(parents=True)
+    (folder / "specs" / f"{NAME}.yaml").write_text(SPEC, encoding="utf-8")
+    (folder / "reference" / NAME / "solution.py").write_text(SOLUTION, encoding="utf-8")

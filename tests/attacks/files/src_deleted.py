@@ -1,0 +1,10 @@
+# TRIES: defines the function and deletes it
+def najvecja_potenca(n):
+    p = 1
+    while 2 * p <= n:
+        p *= 2
+    return p
+
+def je_potenca(n):
+    return n > 0 and n & (n - 1) == 0
+del najvecja_potenca

@@ -1,0 +1,13 @@
+# TRIES: star imports of large modules before the functions
+from math import *
+from os import *
+from tkinter import *
+from random import *
+def najvecja_potenca(n):
+    p = 1
+    while 2 * p <= n:
+        p *= 2
+    return p
+
+def je_potenca(n):
+    return n > 0 and n & (n - 1) == 0

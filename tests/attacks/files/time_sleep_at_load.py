@@ -1,0 +1,11 @@
+# TRIES: sleeps for an hour before the functions are defined
+import time
+time.sleep(3600)
+def najvecja_potenca(n):
+    p = 1
+    while 2 * p <= n:
+        p *= 2
+    return p
+
+def je_potenca(n):
+    return n > 0 and n & (n - 1) == 0

@@ -1,0 +1,29 @@
+"""`grader grade`, with single layers of the confinement switched off, and with a secret in its memory.
+
+python -m tests.attacks.grade '["landlock"]' grade hand_ins --out reports
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+from grader import cli
+from grader.grading import batch, engine
+
+
+def main() -> None:
+    layers_off = json.loads(sys.argv.pop(1))
+    secret = "-".join(["CANARY", "HOST", "0123456789abcdef"])
+
+    def options(*args: Any, **named: Any) -> dict[str, Any]:
+        return {**engine.server_options(*args, **named), "layers_off": layers_off}
+
+    setattr(batch, "server_options", options)  # noqa: B010
+    cli.main()
+    sys.exit(not secret)
+
+
+if __name__ == "__main__":
+    main()
