@@ -43,13 +43,12 @@ def build_suite(
         found = candidates.functions.get(function.name)
         if found is None:
             continue
-        outcomes, arcs, seconds = run_reference(function.name, found.cases)
+        outcomes, arcs, seconds = _run(run_reference, function.name, found.cases)
         functions[function.name] = _suite(found, outcomes, seconds)
         faults += of_reference(function, found, outcomes)
         faults += of_examples(function, found, outcomes)
         faults += of_kinds(function, found, outcomes)
-        if any(case.called for case in found.cases):
-            faults += of_branches(function, reference_source, arcs)
+        faults += of_branches(function, reference_source, arcs)
     errors = [fault for fault in faults if fault.severity == "error"]
     if errors:
         raise SuiteErrors(sorted(errors, key=lambda fault: fault.line))
@@ -62,6 +61,20 @@ def build_suite(
         checks_source=checks_source,
         reference_source=reference_source,
     )
+
+
+def _run(
+    run_reference: RunReference, name: str, cases: Sequence[Case]
+) -> tuple[list[Outcome], set[tuple[int, int]], list[float]]:
+    """As `run_reference`; cases that are no calls are not asked, and have the outcome `not_run`."""
+    places = [place for place, case in enumerate(cases) if case.called]
+    outcomes, seconds = [Outcome("not_run")] * len(cases), [0.0] * len(cases)
+    if not places:
+        return outcomes, set(), seconds
+    ran, arcs, spent = run_reference(name, [cases[place] for place in places])
+    for place, outcome, used in zip(places, ran, spent, strict=True):
+        outcomes[place], seconds[place] = outcome, used
+    return outcomes, arcs, seconds
 
 
 def _suite(found: FunctionCandidates, outcomes: Sequence[Outcome], seconds: Sequence[float]) -> FunctionSuite:

@@ -93,3 +93,46 @@ def test_a_branch_that_is_never_reached() -> None:
 @pytest.mark.parametrize(("seconds", "expected"), [(0.0021, 0.008), (0.008, 0.008), (0.0081, 0.032), (1.0, 2.048)])
 def test_times_are_kept_as_coarse_steps(seconds: float, expected: float) -> None:
     assert coarse(seconds) == expected
+
+
+def test_cases_that_are_no_calls_are_not_asked_of_the_reference() -> None:
+    cases = (Case(encode(()), called=False), Case(encode((1,))), Case(encode(()), drawn=encode({"k": 1}), called=False))
+    check = Check("f", kind="holds", holds="f(1) == 0")
+    asked: list[Case] = []
+
+    def run(_name: str, some: Sequence[Case]) -> tuple[list[Outcome], set[tuple[int, int]], list[float]]:
+        asked.extend(some)
+        return returned(*[0] * len(some)), set(), [1.0] * len(some)
+
+    found = FunctionCandidates("f", ("n",), cases, {"f": (0, 1, 2)})
+    made = Exercise("e", functions=(Function("f", checks=(check,)),))
+    suite = build_suite(made, Candidates({"f": found}), "", REFERENCE, "d", run)
+    assert asked == [cases[1]]
+    assert [outcome.kind for outcome in suite.functions["f"].expected] == ["not_run", "returned", "not_run"]
+    assert suite.functions["f"].slow == {1: 2.048}
+
+
+@pytest.mark.parametrize(
+    ("check", "outcomes", "told"),
+    [
+        pytest.param(Check("f"), [Outcome("returned", encode(7))] * 20, True, id="always the same"),
+        pytest.param(
+            Check("f", kind="holds", holds="True"), [Outcome("returned", encode(7))] * 20, False, id="a relation"
+        ),
+        pytest.param(Check("f"), [Outcome("returned", encode(7))] * 5, False, id="few cases"),
+        pytest.param(
+            Check("f"),
+            [Outcome("returned", encode(None), after=encode(([i],))) for i in range(20)],
+            False,
+            id="works in place",
+        ),
+        pytest.param(
+            Check("f", prints="lines"),
+            [Outcome("returned", encode(None), printed=str(i)) for i in range(20)],
+            False,
+            id="prints",
+        ),
+    ],
+)
+def test_answers_that_are_all_alike(check: Check, outcomes: list[Outcome], told: bool) -> None:
+    assert any("on all" in fault for fault in build(outcomes, check)) == told
