@@ -9,6 +9,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import math
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -51,6 +52,7 @@ _NESTED: dict[type, dict[str, type]] = {
     FindingResult: {"message": Message},
 }
 _RUN = ("id", "started", "seconds", "isolation", "python", "jobs")
+_MISLEADING = re.compile("[\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 _LARGE = 1 << 10_000
 """Python prints and reads ints of at most 4,300 digits"""
 
@@ -103,7 +105,10 @@ def _exercise(exercise: ExerciseResult) -> str:
 
 
 def _dump(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    """Characters that command a terminal or turn the direction of reading stand as JSON escapes: this file is shown
+    raw more often than not."""
+    data = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    return _MISLEADING.sub(lambda found: f"\\u{ord(found[0]):04x}", data)
 
 
 def _plain(value: Any, language: str) -> Any:

@@ -23,9 +23,8 @@ from tests.attacks.exercise import NAME, write_exercise
 
 ATTACKS = attacks()
 LARGEST_MB = 600
-CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
-"""control characters that no report may hold; line breaks and tabs are its own"""
-CONTROL_OR_BIDI = re.compile(CONTROL.pattern[:-1] + "\u202a-\u202e\u2066-\u2069]")
+UNSAFE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""control and bidi characters that no report may hold; line breaks and tabs are its own"""
 OUTPUT = tuple(mark.partition(":")[2] for a in ATTACKS for mark in a.must_not if mark.startswith("output:"))
 
 
@@ -131,8 +130,7 @@ def test_no_mark_of_success_is_in_anything_reported(graded: Graded) -> None:
 
 def test_nothing_reported_can_mislead_a_reader(graded: Graded) -> None:
     for name, text in _texts(graded).items():
-        unsafe = CONTROL if name.endswith(".json") else CONTROL_OR_BIDI
-        assert not unsafe.search(text), (name, unsafe.findall(text)[:5])
+        assert not UNSAFE.search(text), (name, UNSAFE.findall(text)[:5])
         assert "<script>alert" not in text or not name.endswith(".html"), name
 
 
