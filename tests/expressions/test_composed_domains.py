@@ -104,6 +104,7 @@ def test_what_is_handed_out_may_be_changed(source: str) -> None:
     assert [identity(value) for value in made.base.first(20)] == before
 
 
+@FEW
 @given(st.integers(-50, 50), st.integers(0, 60))
 def test_integers_go_outward_from_the_one_nearest_to_zero(low: int, width: int) -> None:
     made = Integers(low, low + width)
@@ -113,6 +114,7 @@ def test_integers_go_outward_from_the_one_nearest_to_zero(low: int, width: int) 
     assert [abs(value - nearest) for value in values] == sorted(abs(value - nearest) for value in values)
 
 
+@FEW
 @given(st.integers(0, 3), st.integers(0, 3))
 def test_lists_go_by_the_sum_of_their_members(least: int, more: int) -> None:
     made = Lists(Integers(0, 3), min_size=least, max_size=least + more)
@@ -121,6 +123,7 @@ def test_lists_go_by_the_sum_of_their_members(least: int, more: int) -> None:
     assert len(totals) == sum(4**length for length in range(least, least + more + 1))
 
 
+@FEW
 @given(st.integers(), st.integers())
 def test_a_larger_number_is_never_a_smaller_input(a: int, b: int) -> None:
     if 0 <= a <= b:

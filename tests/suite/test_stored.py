@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from grader.model.exercise import Check, Exercise, Function
@@ -48,6 +48,7 @@ def suite(pairs: list[tuple[Case, Outcome]]) -> Suite:
     return Suite(made, "d" * 64, {"f": function}, {"python": "3"}, ("line 3: weak",), "def c(): pass\n")
 
 
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(st.tuples(CASES, OUTCOMES), max_size=5))
 def test_what_is_written_is_read_again(
     tmp_path_factory: pytest.TempPathFactory, pairs: list[tuple[Case, Outcome]]
