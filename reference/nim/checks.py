@@ -45,13 +45,7 @@ def legal_move(s, result):
         }
     row, coins = result
     if not 0 <= row < len(s):
-        shown, last = _shown(row), len(s) - 1
-        return {
-            "sl": f"Vrstice {shown} ni: prva vrstica ima številko 0, zadnja {last}.",
-            "en": f"There is no row {shown}: the first row is 0, the last is {last}.",
-            "ru": f"Строки {shown} нет: первая строка имеет номер 0, последняя {last}.",
-            "pl": f"Nie ma wiersza {shown}: pierwszy ma numer 0, ostatni {last}.",
-        }
+        return _no_row(row, len(s) - 1)
     if s[row] == 0:
         return {
             "sl": f"Vrstica {row} je prazna, iz nje ni mogoče vzeti ničesar.",
@@ -59,13 +53,21 @@ def legal_move(s, result):
             "ru": f"Строка {row} пуста, из неё ничего нельзя взять.",
             "pl": f"Wiersz {row} jest pusty, nic nie można z niego wziąć.",
         }
-    if not 1 <= coins <= s[row]:
+    if coins < 1:
         shown = _shown(coins)
         return {
-            "sl": f"Iz vrstice {row} je mogoče vzeti od 1 do {s[row]} kovancev, ne pa {shown}.",
-            "en": f"From row {row} one can take from 1 to {s[row]} coins, but not {shown}.",
-            "ru": f"Из строки {row} можно взять от 1 до {s[row]} монет, но не {shown}.",
-            "pl": f"Z wiersza {row} można wziąć od 1 do {s[row]} monet, ale nie {shown}.",
+            "sl": f"Vzeti je treba vsaj en kovanec, ne pa {shown}.",
+            "en": f"At least one coin has to be taken, not {shown}.",
+            "ru": f"Нужно взять хотя бы одну монету, а не {shown}.",
+            "pl": f"Trzeba wziąć co najmniej jedną monetę, a nie {shown}.",
+        }
+    if coins > s[row]:
+        shown = _shown(coins)
+        return {
+            "sl": f"Število kovancev v vrstici {row} je {s[row]}; poteza jih vzame {shown}.",
+            "en": f"The number of coins in row {row} is {s[row]}; the move takes {shown}.",
+            "ru": f"Число монет в строке {row}: {s[row]}; ход берёт {shown}.",
+            "pl": f"Liczba monet w wierszu {row}: {s[row]}; ruch zabiera {shown}.",
         }
     return True
 
@@ -84,6 +86,23 @@ def leaves_lost_position(s, result):
         "en": f"This move leaves {after} and the other player can win; there is a move after which they cannot.",
         "ru": f"После этого хода остаётся {after}, и соперник может выиграть; есть ход, после которого не может.",
         "pl": f"Po tym ruchu zostaje {after} i przeciwnik może wygrać; jest ruch, po którym nie może.",
+    }
+
+
+def _no_row(row, last):
+    shown = _shown(row)
+    if last == 0:
+        return {
+            "sl": f"Vrstice {shown} ni: edina vrstica ima številko 0.",
+            "en": f"There is no row {shown}: the only row is number 0.",
+            "ru": f"Строки {shown} нет: единственная строка имеет номер 0.",
+            "pl": f"Nie ma wiersza {shown}: jedyny wiersz ma numer 0.",
+        }
+    return {
+        "sl": f"Vrstice {shown} ni: prva vrstica ima številko 0, zadnja {last}.",
+        "en": f"There is no row {shown}: the first row is number 0, the last is {last}.",
+        "ru": f"Строки {shown} нет: первая строка имеет номер 0, последняя {last}.",
+        "pl": f"Nie ma wiersza {shown}: pierwszy ma numer 0, ostatni {last}.",
     }
 
 
