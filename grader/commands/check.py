@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import sys
 import time
 from pathlib import Path
@@ -12,7 +13,9 @@ from grader.commands.options import (
     FAILED,
     INTERRUPTED,
     NOT_GRADED,
+    check_language,
     exercise_option,
+    fail,
     isolation_of,
     isolation_option,
     language_option,
@@ -52,9 +55,14 @@ def command(
     from grader.commands.grading_run import GradingRun
     from grader.report.terminal import render
 
+    check_language(lang)
     began = time.monotonic()
     run = GradingRun(specs, reference, exercise, 1, isolation_of(isolation), python, quiet=True)
     result = run.grade(run.find_work(files), began)
+    known = [function.name for part in result.exercises for s in part.submissions for function in s.functions]
+    if only is not None and only not in known:
+        near = difflib.get_close_matches(only, known, n=1)
+        fail(f"There is no function {only!r}." + (f" Did you mean {near[0]!r}?" if near else ""))
     color = sys.stdout.isatty()
     texts = [
         render(submission, lang or part.language, part.exercise, only, color)

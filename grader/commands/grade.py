@@ -11,6 +11,7 @@ import click
 from grader.commands.options import (
     INTERRUPTED,
     NOT_GRADED,
+    check_language,
     exercise_option,
     fail,
     isolation_of,
@@ -67,13 +68,14 @@ def command(
     unknown = [name for name in wanted if name not in FORMATS]
     if unknown:
         fail(f"There is no format {unknown[0]!r}. There are: {', '.join(FORMATS)}.")
+    check_language(lang)
     began = time.monotonic()
     run = GradingRun(specs, reference, exercise, jobs_of(jobs), isolation_of(isolation), python)
     work = run.find_work(paths or (Path("submissions"),))
     _check_writable(out)
     result = run.grade(work, began)
     _write(run, result, wanted, out, lang)
-    _summarise(run, result, out)
+    _summarise(run, result, out, wanted)
 
 
 def _check_writable(out: Path) -> None:
@@ -113,7 +115,7 @@ def _save_elsewhere(result: object, out: Path, error: OSError) -> None:
     fail(f"{out}: the reports could not be written: {error.strerror}. What was there is unchanged. {where}")
 
 
-def _summarise(run: object, result: object, out: Path) -> None:
+def _summarise(run: object, result: object, out: Path, wanted: list[str]) -> None:
     """The one screen a teacher reads at the end."""
     from grader.commands.grading_run import GradingRun
     from grader.model.result import Run
@@ -133,7 +135,8 @@ def _summarise(run: object, result: object, out: Path) -> None:
             text += f"; {len(unreadable)} unreadable"
         click.echo(text)
     click.echo(f"isolation: {result.isolation}")
-    click.echo(f"{result.seconds:.1f} s. Overview: {out / 'index.html'}")
+    where = f"Overview: {out / 'index.html'}" if "html" in wanted else f"Written into {out}: {', '.join(wanted)}"
+    click.echo(f"{result.seconds:.1f} s. {where}")
     if run.interrupted:
         click.echo(
             f"Interrupted: {plural(run.left, 'hand-in was', 'hand-ins were')} not graded. The rest is kept.", err=True

@@ -96,5 +96,13 @@ def fail(message: str, code: int = WRONG_INPUT) -> NoReturn:
     sys.exit(code)
 
 
+def check_language(code: str | None) -> None:
+    """Ends the command if there is no catalogue for that language."""
+    from grader.feedback.texts import languages
+
+    if code is not None and code.replace("_", "-").split("-")[0].lower() not in languages():
+        fail(f"There is no language {code!r}. There are: {', '.join(languages())}.")
+
+
 def plural(count: int, one: str, many: str) -> str:
     return f"{count} {one if count == 1 else many}"

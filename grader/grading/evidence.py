@@ -9,6 +9,7 @@ from grader.checks.kinds import KINDS
 from grader.checks.verdict import Table, Verdict
 from grader.feedback.counterexample import counterexample
 from grader.feedback.diagnosis.diagnose import diagnose
+from grader.feedback.diagnosis.errors import explain
 from grader.feedback.diagnosis.row import Row as DiagnosedRow
 from grader.feedback.show import call_text
 from grader.grading.engine import Engine
@@ -24,8 +25,6 @@ from grader.runner.stretch import Question
 from grader.runner.values import decode
 
 MAX_CALLS_SHOWN = 6
-LARGE_BYTES = 40
-"""of encoded arguments; a failing case below is small enough to be read by a person"""
 
 
 def check_evidence(
@@ -37,13 +36,20 @@ def check_evidence(
     at = position % len(suite.cases)
     case, expected, actual = suite.cases[at], suite.expected[at], row.outcomes[position]
     verdict = row.verdicts[check.name][position]
-    reduced = _reduced(place, function, check, row, case, actual)
+    reduced, least = _reduced(place, function, check, row, case, actual)
     if reduced is not None:
         case = Case(reduced.arguments, case.layer, case.drawn, case.lines)
         expected, actual = reduced.expected, reduced.actual
         verdict = _verdict(place, check, suite, case, expected, actual)
-    shown = counterexample(row.called, check, case, expected, actual, verdict.sentence, _is_small(case, reduced))
-    return shown, diagnose(_diagnosed(suite, check, row), row.called)
+    shown = counterexample(row.called, check, case, expected, actual, verdict.sentence, least)
+    if verdict.reason == "changed_argument":  # the result itself is right, and would only puzzle
+        shown = replace(shown, expected="", actual="")
+    diagnosis = diagnose(_diagnosed(suite, check, row), row.called)
+    if actual.raised is not None and not any(message.code.startswith("error_") for message in diagnosis):
+        told = explain(actual.raised)
+        line = actual.raised.lines[-1] if actual.raised.lines else None
+        diagnosis = (Message(told.code, {"function": row.called, **told.values}, line), *diagnosis)
+    return shown, diagnosis
 
 
 def one_draw(engine: Engine, row: Row, check: Check, drawn: tuple[int, Outcome] | None) -> Counterexample | None:
@@ -65,20 +71,17 @@ def with_calls_before(shown: Counterexample, engine: Engine, row: Row, before: S
     return replace(shown, call="\n".join([*calls, shown.call]))
 
 
-def _is_small(case: Case, reduced: Reduced | None) -> bool:
-    return (
-        (reduced is not None and reduced.least)
-        or case.layer in ("example", "small")
-        or len(case.arguments) <= LARGE_BYTES
-    )
-
-
-def _reduced(place: Place, function: Function, check: Check, row: Row, case: Case, actual: Outcome) -> Reduced | None:
-    """Only where no small case fails, and where asking again costs little."""
-    if len(case.arguments) <= LARGE_BYTES or case.layer in ("example", "small") or case.lines is not None:
-        return None
-    if is_random(function) or actual.kind in NEVER_STOPS or actual.kind in ("tampered", "crashed"):
-        return None
+def _reduced(
+    place: Place, function: Function, check: Check, row: Row, case: Case, actual: Outcome
+) -> tuple[Reduced | None, bool]:
+    """A smaller case if there is one, and whether no step leads to a smaller one still. Small cases come in order, so
+    the first that fails is the smallest; others are reduced where asking again costs little."""
+    if case.layer == "small":
+        return None, True
+    if case.lines is not None or is_random(function) or actual.kind in NEVER_STOPS:
+        return None, False
+    if actual.kind in ("tampered", "crashed", "wanted_input"):
+        return None, False
     engine = place.engine
     suite = engine.suite.functions[function.name]
     hand_in = place.with_reference(function) if row.with_reference else place.hand_in
@@ -92,7 +95,8 @@ def _reduced(place: Place, function: Function, check: Check, row: Row, case: Cas
         return not verdict.passed and verdict.decided and found.kind != "not_run"
 
     try:
-        return reduce_case(engine, check, suite.parameters, function.name, case, ask, is_wrong)
+        found, least = reduce_case(engine, check, suite.parameters, function.name, case, ask, is_wrong)
+        return found, least
     finally:
         if row.with_reference:
             hand_in.close()

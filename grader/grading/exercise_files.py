@@ -33,7 +33,12 @@ def find_exercises(specs: Path, reference: Path, only: str | None = None) -> dic
     elif specs.is_dir():
         found = sorted([*specs.glob("*.yaml"), *specs.glob("*.yml")])
     else:
-        raise MissingFiles(f"{specs}: there is no such folder. It should hold one <exercise>.yaml for each exercise.")
+        if specs.suffix in (".yaml", ".yml"):
+            raise MissingFiles(f"{specs}: there is no such spec.{_nearest(specs.name, _names_in(specs.parent))}")
+        raise MissingFiles(
+            f"{specs}: there is no such folder. Run this in the folder that holds it, or name it with --specs; it "
+            "should have one <exercise>.yaml for each exercise."
+        )
     if not found:
         raise MissingFiles(f"{specs}: there is no spec in this folder. A spec is a file <exercise>.yaml.")
     names = {path.stem: path for path in found}
@@ -62,6 +67,11 @@ def files_of(name: str, spec: Path, folder: Path) -> ExerciseFiles:
     )
 
 
-def _nearest(name: str, names: Iterable[str]) -> str:
-    near = difflib.get_close_matches(name, list(names), n=1)
-    return f" Did you mean {near[0]!r}?" if near else " There are: " + ", ".join(sorted(names)) + "."
+def _names_in(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.glob("*.yaml"))
+
+
+def _nearest(name: str, all_names: Iterable[str]) -> str:
+    names = list(all_names)
+    near = difflib.get_close_matches(name, names, n=1)
+    return f" Did you mean {near[0]!r}?" if near else (" There are: " + ", ".join(sorted(names)) + "." if names else "")

@@ -27,7 +27,7 @@ def _of_use(function: str, use: Use) -> FindingResult:
         message=Message(code, values, use.line),
         line=use.line,
         column=use.column,
-        path=use.path,
+        path=use.path if use.verb in ("forbid", "avoid") else (),
     )
 
 

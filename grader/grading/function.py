@@ -15,6 +15,7 @@ from grader.grading.rows import Row, ask_row, ask_varies, asking_for, is_random
 from grader.grading.scoring import points_of, status_of
 from grader.grading.state import depends_on_calls
 from grader.model.exercise import Check, Function
+from grader.model.outcome import NEVER_STOPS
 from grader.model.result import CheckResult, FindingResult, FunctionResult, Message
 from grader.runner.stretch import Expected
 
@@ -125,6 +126,7 @@ def _check_result(place: Place, function: Function, check: Check, rows: Sequence
     failed = row.failed(check)
     undecided = [p for p in failed if not verdicts[p].decided]
     wrong = [p for p in failed if verdicts[p].decided]
+    ran = [p for p in verdicts if row.outcomes[p].kind != "not_run"]
     if undecided and not wrong:
         return CheckResult(
             check.name, "not_graded", None, check.points, check.bonus, len(verdicts), len(undecided),
@@ -139,8 +141,8 @@ def _check_result(place: Place, function: Function, check: Check, rows: Sequence
         points=0.0 if wrong else check.points,
         out_of=check.points,
         bonus=check.bonus,
-        cases=len(verdicts),
-        failed=len(wrong),
+        cases=len(ran),
+        failed=sum(verdicts[p].reason != "not_run" for p in wrong),
         helpers_of_reference=row.with_reference,
         hidden=check.hidden,
     )
@@ -150,6 +152,12 @@ def _check_result(place: Place, function: Function, check: Check, rows: Sequence
 def _explained(
     place: Place, function: Function, check: Check, row: Row, wrong: Sequence[int], result: CheckResult
 ) -> CheckResult:
+    if row.verdicts[check.name][wrong[0]].reason == "not_run":  # another check's cases came first, and hung
+        kinds = [
+            o.kind for o in row.outcomes.values() if o.kind in NEVER_STOPS or o.kind in ("crashed", "wanted_input")
+        ]
+        reason: str = kinds[0] if kinds else "timed_out"
+        return replace(result, reason=reason, diagnosis=(Message(reason, {"function": row.called}),), hint=check.hint)
     counterexample, diagnosis = check_evidence(place, function, check, row, wrong)
     reason = row.verdicts[check.name][wrong[0]].reason
     if not row.with_reference and not is_random(function):

@@ -38,8 +38,7 @@ def prepare(files: ExerciseFiles, isolation: str, say: Say, renew: bool = False,
     stored = None if renew else read_suite(files.suite)
     if stored is not None and stored.digest == digest:
         return _with_sources(stored, files)
-    say(f"{files.name}: making the cases (once; they are stored in {files.suite})")
-    suite = make_suite(files, digest, isolation, python)
+    suite = make_suite(files, digest, isolation, python, say)
     for fault in suite.faults:
         say(f"{files.spec}: {fault}")
     try:
@@ -57,7 +56,7 @@ def _text(path: Path | None) -> str:
     return path.read_text(encoding="utf-8") if path is not None else ""
 
 
-def make_suite(files: ExerciseFiles, digest: str, isolation: str, python: str | None = None) -> Suite:
+def make_suite(files: ExerciseFiles, digest: str, isolation: str, python: str | None = None, say: Say = print) -> Suite:
     """A new suite, from the spec, the reference and the checks. NotPrepared with all that is wrong."""
     from grader.spec.errors import SpecErrors
     from grader.spec.load import load_exercise
@@ -70,6 +69,11 @@ def make_suite(files: ExerciseFiles, digest: str, isolation: str, python: str | 
         signatures = read_outline(files.solution).signatures
     except SpecErrors as errors:
         raise NotPrepared(str(errors)) from None
+    if exercise.name != files.name:
+        raise NotPrepared(
+            f"{files.spec}: the file is named {files.name!r}, but says `exercise: {exercise.name}`. Give both one name."
+        )
+    say(f"{files.name}: making the cases (once; they are stored in {files.suite})")
     parameters = {name: signature.positional for name, signature in signatures.items()}
     checks, reference = _text(files.checks), _text(files.solution)
     try:

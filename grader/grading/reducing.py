@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from grader.grading.engine import Engine
 from grader.grading.smaller import smaller
@@ -28,14 +28,12 @@ class Reduced:
     arguments: bytes
     expected: Outcome
     actual: Outcome
-    least: bool = False
-    """no step from here leads to a smaller one"""
 
 
 def reduce_case(
     engine: Engine, check: Check, parameters: Sequence[str], function: str, case: Case, ask: Ask, wrong: Wrong
-) -> Reduced | None:
-    """The smallest case found, or None if every smaller one is right or outside the domain.
+) -> tuple[Reduced | None, bool]:
+    """The smallest case found (None: the case itself), and whether no step from there leads to a smaller one.
 
     `ask` puts cases to the hand-in, `wrong` says whether an actual outcome is wrong beside the expected one.
     """
@@ -48,14 +46,14 @@ def reduce_case(
         better = None
         for first in range(0, len(candidates), ROUND):
             if calls >= MAX_CALLS:
-                return found
+                return found, False
             tried = candidates[first : first + min(ROUND, MAX_CALLS - calls)]
             calls += len(tried)
             better = _first_wrong(engine, function, tried, ask, wrong)
             if better is not None:
                 break
         if better is None:
-            return replace(found, least=True) if found is not None else None
+            return found, True
         found = better
         arguments = decode(better.arguments)
 

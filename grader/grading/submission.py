@@ -88,7 +88,7 @@ def _unreadable(
         functions.append(
             FunctionResult(
                 name=function.name,
-                status="missing" if would is None or would.status == "missing" else "failed",
+                status="failed",
                 points=0.0,
                 out_of=function.points,
                 bonus_out_of=bonus_out_of,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.feedback.texts import number, pick, text, text_of
+from grader.feedback.texts import names_line, number, pick, text, text_of
 from grader.model.result import CheckResult, Counterexample, FunctionResult, Message, SubmissionResult
 from grader.report.escape import terminal as safe
 
@@ -21,7 +21,7 @@ def render(
     width = max((len(f.name) for f in functions), default=0)
     lines += [_function_line(f, width, language, color) for f in functions]
     lines.append(_total(submission, language))
-    first = _next_thing(functions)
+    first = None if submission.status == "unreadable" else _next_thing(functions)
     if first is not None:
         lines += ["", *_detail(first, language)]
     return "\n".join(lines)
@@ -63,17 +63,25 @@ def _detail(function: FunctionResult, language: str) -> list[str]:
     lines += ["  " + safe(text(note, language)) for note in function.notes]
     for finding in function.findings:
         path = " -> ".join(safe(step) for step in finding.path)
-        lines.append("  " + safe(text(finding.message, language)) + (f" ({path})" if len(finding.path) > 1 else ""))
+        lines.append("  " + _sentence(finding.message, language) + (f" ({path})" if len(finding.path) > 1 else ""))
     check = next((c for c in function.checks if c.status == "failed" and c.out_of > 0 and not c.bonus), None)
     if check is not None and function.status != "forbidden":
         lines += _check_detail(function.name, check, language)
     return lines
 
 
+def _sentence(message: Message, language: str) -> str:
+    """With its line, unless it names the line itself."""
+    line = (
+        "" if message.line is None or names_line(message.code) else text_of("label_line", language, line=message.line)
+    )
+    return safe(text(message, language)) + (f" [{line}]" if line else "")
+
+
 def _check_detail(function: str, check: CheckResult, language: str) -> list[str]:
     lines = []
     messages = check.diagnosis or (Message(check.reason or "wrong_value", {"function": function}),)
-    lines += ["  " + safe(text(message, language)) for message in messages]
+    lines += ["  " + _sentence(message, language) for message in messages]
     if check.hint:
         lines.append("  " + safe(pick(check.hint, language)))
     if check.counterexample is not None and not check.hidden:
