@@ -14,17 +14,16 @@ LOOK_S = 0.25
 
 
 class Allowance:
-    """Seconds of CPU that begin now. Its cost is nothing until half of it has passed by the wall clock."""
+    """Seconds of CPU that begin now, at most a quarter more. It costs nothing until the clock has run for a quarter."""
 
     def __init__(self, total_s: float, cpu_seconds: Callable[[], float]) -> None:
-        self._half_s = total_s / 2
+        self._total_s = total_s
         self._cpu_seconds = cpu_seconds
         self._began = time.monotonic()
-        self._next_look = self._began + self._half_s
+        self._next_look = self._began + total_s / 4
         self._used_before: float | None = None
 
     def is_used_up(self) -> bool:
-        """CPU used before the first look counts as half of the allowance, though it was less."""
         now = time.monotonic()
         if now < self._next_look:
             return False
@@ -33,7 +32,7 @@ class Allowance:
         if self._used_before is None:
             self._used_before = used
         spent = used - self._used_before
-        return spent > self._half_s or now - self._began > 2 * self._half_s * _patience()
+        return spent > self._total_s or now - self._began > self._total_s * _patience()
 
 
 def _patience() -> float:
