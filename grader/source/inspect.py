@@ -11,7 +11,7 @@ from grader.source.determinism import is_deterministic
 from grader.source.files import Files
 from grader.source.graph import Graph
 from grader.source.guess import END
-from grader.source.judging import Judge
+from grader.source.judging import Judge, hides, not_followed
 from grader.source.means import DYNAMIC, Point
 from grader.source.parse import Source, parse
 from grader.source.salvage import salvage
@@ -30,22 +30,39 @@ def inspect(text: str, request: Mapping[str, Any]) -> dict[str, Any]:
         if source.fault is not None:
             saved, dropped = salvage(source.text)
             return {"fault": source.fault, "salvaged": saved, "salvage_dropped": [list(lines) for lines in dropped]}
-        return _Inspected(source, request).answer()
+        return _answer(source, request)
     except (RecursionError, MemoryError):
         return {"fault": dict(_TOO_DEEP)}
+
+
+def _answer(source: Source, request: Mapping[str, Any]) -> dict[str, Any]:
+    """Of a source that compiles. Where it cannot be followed to the end, that is told, and what it defines."""
+    required = frozenset(
+        name for one in request.get("functions") or () for name in (one["name"], *(one.get("also") or ()))
+    )
+    defined = definitions(source, required)
+    try:
+        return _Inspected(source, request, defined).answer()
+    except Exception:  # hostile code must not make the whole hand-in unreadable
+        uses = {
+            one["name"]: [not_followed(rule, one["name"]) for rule in one["rules"] if hides(rule)][:1]
+            for one in request.get("functions") or ()
+            if one.get("rules")
+        }
+        return {"definitions": defined, "uses": {name: found for name, found in uses.items() if found}}
 
 
 class _Inspected:
     """One source that compiles."""
 
-    def __init__(self, source: Source, request: Mapping[str, Any]) -> None:
+    def __init__(self, source: Source, request: Mapping[str, Any], defined: dict[str, dict[str, Any]]) -> None:
         self.source = source
         self.request = request
         self.graph = Graph(Files(source, request.get("files")))
         functions = list(request.get("functions") or ())
         self.functions: list[Mapping[str, Any]] = functions
         self.also = {one["name"]: frozenset((one["name"], *(one.get("also") or ()))) for one in functions}
-        self.definitions = definitions(source, frozenset(name for names in self.also.values() for name in names))
+        self.definitions = defined
 
     def answer(self) -> dict[str, Any]:
         uses: dict[str, list[dict[str, Any]]] = {}

@@ -14,7 +14,19 @@ from grader.source.rules.found import Found, Question
 from grader.source.rules.registry import RULES
 from grader.source.units import Unit
 
-_TOO_LARGE = "the size of this file"
+NOT_FOLLOWED = "code that is too large to follow"
+
+
+def hides(rule: Mapping[str, Any]) -> bool:
+    """Is it a rule against something that can be hidden?"""
+    kind = RULES.get(str(rule.get("kind")))
+    return kind is not None and kind.hides and rule.get("verb") in ("forbid", "avoid")
+
+
+def not_followed(rule: Mapping[str, Any], function: str) -> dict[str, Any]:
+    """The use that tells that a function could not be followed to the end."""
+    plain = {"verb": rule["verb"], "kind": rule["kind"], "name": NOT_FOLLOWED, "line": None, "column": None}
+    return {**plain, "path": [function, NOT_FOLLOWED], "certain": False}
 
 
 class Judge:
@@ -41,7 +53,7 @@ class Judge:
             if rule.get("verb") in ("require", "prefer"):
                 found.extend(self._use(rule, one) for one in kind.lacks(question))
                 continue
-            if kind.hides and hiding is None:
+            if hiding is None and hides(rule):
                 hiding = rule
             for one in kind.find(question):
                 self._add(rule, one, found)
@@ -66,7 +78,7 @@ class Judge:
             if means.kind == DYNAMIC and id(means.node) not in self._seen_nodes:
                 self._add(rule, Found(means.name, point, means.unit, means.node, certain=False), found)
         if not self.closure.complete:
-            self._add(rule, Found(_TOO_LARGE, None, None, None, certain=False), found)
+            self._add(rule, Found(NOT_FOLLOWED, None, None, None, certain=False), found)
 
     def _use(self, rule: Mapping[str, Any], one: Found) -> dict[str, Any]:
         path = self.closure.path(one.point) if one.point is not None else [self.closure.name]

@@ -101,10 +101,10 @@ class _Trial:
 
     def _groups(self) -> list[list[Lines]]:
         groups: list[list[Lines]] = []
-        length = _GROUP_LENGTH
+        length = 0
         for block in self.blocks:
             size = sum(map(len, self.lines[block[0] : block[1] + 1]))
-            if length + size > _GROUP_LENGTH or len(groups[-1]) == _GROUP_BLOCKS:
+            if not groups or length + size > _GROUP_LENGTH or len(groups[-1]) == _GROUP_BLOCKS:
                 groups.append([])
                 length = 0
             groups[-1].append(block)

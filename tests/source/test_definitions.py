@@ -97,7 +97,8 @@ def test_values_are_no_stubs() -> None:
 
 
 def test_lines() -> None:
-    source = '@dec\ndef f(\n    a,\n):\n    """Doc\n\n    more"""\n\n    # comment\n    x = """\n    y"""\n    return x  # end\n'
+    head = '@dec\ndef f(\n    a,\n):\n    """Doc\n\n    more"""\n\n    # comment\n'
+    source = head + '    x = """\n    y"""\n    return x  # end\n'
     assert definitions(source)["f"]["lines"] == 6
     assert definitions("def f(n): return n\n")["f"]["lines"] == 1
 

@@ -78,7 +78,8 @@ NOT_PROVEN = {
     "function attribute": "def f(x):\n    f.n = x\n    return f.n",
     "default that is changed": "def f(x, s=[]):\n    s.append(x)\n    return len(s)",
     "nonlocal": (
-        "def make():\n    n = 0\n    def g(x):\n        nonlocal n\n        n += 1\n        return n\n    return g\nf = make()"
+        "def make():\n    n = 0\n    def g(x):\n        nonlocal n\n        n += 1\n        return n\n    return g\n"
+        "f = make()"
     ),
     "closure over a list": (
         "def make():\n    s = []\n    def g(x):\n        s.append(x)\n        return len(s)\n    return g\nf = make()"
