@@ -52,7 +52,7 @@ REQUEST: dict[str, Any] = {
     },
 }
 QUICK = settings(
-    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
 BOUNDED: set[str] = set()
 """sources that are too large to be followed to the end"""
