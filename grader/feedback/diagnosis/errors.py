@@ -42,14 +42,21 @@ _CAUSES: dict[str, tuple[tuple[str, str], ...]] = {
         ("none", r"unsupported operand type\(s\) for .*'NoneType'|'NoneType' object is not (?:subscriptable|iterable)"),
         ("none", r"not supported between instances of .*'NoneType'"),
         ("none", r"'NoneType' object (?:cannot be interpreted as an integer|is not callable)"),
+        ("none", r"(?:type|not|unary \S:) '?NoneType'?(?:$| (?:is not|has no))|cannot unpack non-iterable NoneType"),
         ("operands", _OPERANDS),
         ("operands", r"can only (?P<operator>concatenate) (?P<left>\w+) \(not \"(?P<right>\w+)\"\)"),
         ("compare", r"not supported between instances of '(?P<left>[\w.]+)' and '(?P<right>[\w.]+)'"),
-        ("index", r"indices must be integers(?: or slices)?, not '?(?P<type>\w+)'?$"),
-        ("whole", r"'(?P<type>\w+)' object cannot be interpreted as an integer"),
+        ("index", r"indices must be integers(?: or slices)?, not '?(?P<type>float)'?$"),
+        ("index_other", r"indices must be integers(?: or slices)?, not '?(?P<type>\w+)'?$"),
+        ("whole", r"'(?P<type>float)' object cannot be interpreted as an integer"),
+        ("whole_other", r"'(?P<type>\w+)' object cannot be interpreted as an integer"),
+        ("empty", r"^reduce\(\) of empty "),
         ("argument_count", r"(?:positional argument|keyword argument|required positional)"),
         ("not_callable", r"'(?P<type>[\w.]+)' object is not callable"),
-        ("not_iterable", r"(?:'(?P<type>[\w.]+)' object is not iterable|argument of type '(?P<kind>[\w.]+)' is not)"),
+        ("not_iterable", r"'(?P<type>[\w.]+)' object is not iterable"),
+        ("no_container", r"argument of type '(?P<type>[\w.]+)' is not"),
+        ("no_length", r"object of type '(?P<type>[\w.]+)' has no len\(\)"),
+        ("unpack", r"cannot unpack non-iterable (?P<type>[\w.]+) object"),
         ("not_subscriptable", r"'(?P<type>[\w.]+)' object is not subscriptable"),
         ("read_only", r"'(?P<type>[\w.]+)' object does not support item (?:assignment|deletion)"),
         ("unhashable", r"unhashable type: '(?P<type>[\w.]+)'"),
@@ -87,8 +94,6 @@ def _of_cause(name: str, words: str) -> Message | None:
         if match is None or code not in MESSAGES:
             continue
         values = {key: _short(value) for key, value in match.groupdict().items() if value is not None}
-        if "kind" in values:
-            values["type"] = values.pop("kind")
         if values.get("operator") == "concatenate":
             values["operator"] = "+"
         if placeholders(MESSAGES[code].text) <= values.keys():

@@ -37,9 +37,13 @@ ERRORS: dict[str, Entry] = {
     "error_TypeError": Entry("TypeError: something is done with a value that its type does not allow."),
     "error_TypeError_argument_count": Entry("TypeError: a function is called with too many or too few arguments."),
     "error_TypeError_compare": Entry("TypeError: values of type {left} and {right} cannot be compared by size."),
+    "error_TypeError_empty": Entry("TypeError: reduce has nothing to begin with, as there are no elements."),
     "error_TypeError_index": Entry(
         "TypeError: an index has to be a whole number, and this is {type}. Does it come from / instead of //?"
     ),
+    "error_TypeError_index_other": Entry("TypeError: an index has to be a whole number, and this is {type}."),
+    "error_TypeError_no_container": Entry("TypeError: the operator in cannot look inside a value of type {type}."),
+    "error_TypeError_no_length": Entry("TypeError: a value of type {type} has no length."),
     "error_TypeError_none": Entry(
         "TypeError: one of the values is None, that is, nothing. Is a return missing somewhere?"
     ),
@@ -50,9 +54,13 @@ ERRORS: dict[str, Entry] = {
     "error_TypeError_not_subscriptable": Entry("TypeError: a value of type {type} has no elements to take with [ ]."),
     "error_TypeError_operands": Entry("TypeError: the operator {operator} does not work between {left} and {right}."),
     "error_TypeError_read_only": Entry("TypeError: elements of a value of type {type} cannot be changed."),
+    "error_TypeError_unpack": Entry(
+        "TypeError: one value of type {type} cannot be shared out among the several names on the left."
+    ),
     "error_TypeError_whole": Entry(
         "TypeError: a whole number is needed here, and this is {type}. Did you use / instead of //?"
     ),
+    "error_TypeError_whole_other": Entry("TypeError: a whole number is needed here, and this is {type}."),
     "error_TypeError_unhashable": Entry(
         "TypeError: a value of type {type} can be neither in a set nor a key of a dictionary."
     ),
