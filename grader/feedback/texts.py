@@ -92,7 +92,9 @@ def number(value: float, language: str) -> str:
 
 def _phrase(code: str, name: str, value: Value | None, language: str) -> str:
     """The name of a kind of syntax in words; "" for everything else."""
-    if name != "name" or not code.endswith("_syntax") or f"syntax_name_{value}" not in MESSAGES:
+    if name != "name" or not code.endswith("_syntax") or not isinstance(value, str):
+        return ""
+    if f"syntax_name_{value}" not in MESSAGES:
         return ""
     return text_of(f"syntax_name_{value}", language)
 
