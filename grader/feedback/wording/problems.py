@@ -49,7 +49,7 @@ PROBLEMS: dict[str, Entry] = {
     "syntax_indentation": Entry("Line {line} is not indented as it should be."),
     "syntax_merge_marks": Entry("Line {line} still has the marks of an unfinished merge of two versions."),
     "syntax_missing_colon": Entry("A colon seems to be missing at the end of line {line}."),
-    "syntax_newer_python": Entry("Line {line} is written for a newer Python than the one used here."),
+    "syntax_newer_python": Entry("Line {line} needs Python {version} or newer; an older one was used here."),
     "syntax_null_bytes": Entry("The file has zero bytes in it. It was probably damaged when it was saved."),
     "syntax_python2_print": Entry("In line {line}, print needs parentheses: print(...)."),
     "syntax_tabs": Entry("Line {line} mixes tabs and spaces. Use only spaces to indent."),
