@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any, Callable, Dict, List, Optional, Tuple
 
-from grader.expressions.domain import Domain, WrongDomain, fresh, identity, without_repeats
+from grader.expressions.domain import LEVEL_CAP, Domain, WrongDomain, fresh, identity, without_repeats
 
 LONG = 60
 """Members of the longest list tried where the domain sets no bound, or a far one."""
@@ -50,16 +51,17 @@ class Lists(Domain):
             return [()] if sizes == 0 else []
         known = self._parts.get((length, sizes))
         if known is None:
-            known = []
-            for size in range(sizes + 1):
-                firsts = self.elements.level(size)
-                rests = self._of_length(length - 1, sizes - size) if firsts else []
-                known += [(first, *rest) for first in firsts for rest in rests if self._differs(first, rest)]
-                if len(known) > 20 * _LISTED:
-                    self.truncated = True
-                    break
+            known = list(islice(self._longer(length, sizes), LEVEL_CAP + 1))
+            self.truncated = self.truncated or len(known) > LEVEL_CAP
             self._parts[length, sizes] = known
         return known
+
+    def _longer(self, length: int, sizes: int) -> Iterator[Tuple[Any, ...]]:
+        for size in range(sizes + 1):
+            Domain.listed += 1  # looking where nothing is costs too
+            firsts = self.elements.level(size)
+            rests = self._of_length(length - 1, sizes - size) if firsts else []
+            yield from ((first, *rest) for first in firsts for rest in rests if self._differs(first, rest))
 
     def _differs(self, first: Any, rest: Tuple[Any, ...]) -> bool:
         if self.key is None:
@@ -111,6 +113,7 @@ class Tuples(Domain):
     def __init__(self, *places: Domain) -> None:
         super().__init__()
         self.places = [domain_of_members("tuples", place) for place in places]
+        self._cut = False
 
     def _depth(self) -> Optional[int]:
         depths = [place.depth() for place in self.places]
@@ -120,7 +123,7 @@ class Tuples(Domain):
 
     def _make(self, size: int) -> Iterator[Tuple[Any, ...]]:
         yield from self._from(0, size)
-        self.truncated = any(place.truncated for place in self.places)
+        self.truncated = self._cut or any(place.truncated for place in self.places)
 
     def _from(self, place: int, size: int) -> Iterator[Tuple[Any, ...]]:
         if place == len(self.places):
@@ -131,7 +134,8 @@ class Tuples(Domain):
         for own in [size] if last else range(size + 1):
             firsts = self.places[place].level(own)
             if firsts:
-                rests = list(self._from(place + 1, size - own))
+                rests = list(islice(self._from(place + 1, size - own), LEVEL_CAP + 1))
+                self._cut = self._cut or len(rests) > LEVEL_CAP
                 yield from ((first, *rest) for first in firsts for rest in rests)
 
     def boundaries(self, near: Sequence[Any] = ()) -> List[Tuple[Any, ...]]:

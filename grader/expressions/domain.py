@@ -9,7 +9,10 @@ LEVEL_CAP = 5000
 """More values than this are never listed of one size; the domain then counts as not listed in full."""
 
 FIRST_WITHIN = 2000
-"""Sizes looked at for the first value of a domain that may have none."""
+"""Sizes looked at for the first values of a domain that may have none, or only few that differ."""
+
+FIRST_WORK = 20_000
+"""Values listed for that, in all domains that it is made of."""
 
 
 class WrongDomain(TypeError):  # noqa: N818
@@ -22,6 +25,9 @@ class Domain:
     Subclasses give `_depth` (how many sizes there are, None if there is no end or it is not known), `_make` (the values
     of one size), `boundaries` and `contains`.
     """
+
+    listed = 0
+    """Values that all domains together have listed, or looked for, so far: what a search has cost."""
 
     may_repeat = False
     """Whether `_make` may give a value again that it gave before, for this size or a smaller one."""
@@ -61,9 +67,10 @@ class Domain:
     def first(self, count: int) -> List[Any]:
         """At most that many of the smallest values."""
         found: List[Any] = []
+        end = Domain.listed + FIRST_WORK
         for size, values in enumerate(self.levels()):
             found += values[: count - len(found)]
-            if len(found) >= count or size > FIRST_WITHIN:
+            if len(found) >= count or size > FIRST_WITHIN or Domain.listed > end:
                 break
         return found
 
@@ -112,6 +119,7 @@ class Domain:
     def _list_level(self, size: int) -> List[Any]:
         values: List[Any] = []
         for value in self._make(size):
+            Domain.listed += 1
             if self.may_repeat:
                 key = identity(value)
                 if key in self._seen:

@@ -17,8 +17,8 @@ T = TypeVar("T")
 Assignment = Dict[str, Any]
 """A value for each name of `given`, in their order."""
 
-WORK = 60_000
-"""Values looked at, at most, in one enumeration; a condition that nearly nothing meets would never end it."""
+WORK = 100_000
+"""Values listed and looked at, at most, in one enumeration; a condition that nearly nothing meets would not end it."""
 
 _INIT = re.compile(r"(?:(\w+)\.)?__init__\(\)")
 _CAPITAL = re.compile(r"(?<!^)([A-Z])")
@@ -206,7 +206,9 @@ class Givens:
         if size in node.children:
             return node.children[size]
         children = []
+        before_listing = Domain.listed
         values = self.guarded(f"given {name}", expression, node.before, lambda: node.domain.level(size))
+        left[0] -= Domain.listed - before_listing
         node.truncated = node.truncated or node.domain.truncated
         for value in values:
             left[0] -= 1

@@ -11,6 +11,9 @@ from grader.expressions.domain import Domain, WrongDomain, fresh, identity, with
 LOOKED_THROUGH = 1000
 """A domain of so many values is listed to say whether it has one."""
 
+EXPANDED = 200
+"""The end of a flatmap is known if it is over so many values."""
+
 
 class Mapped(Domain):
     """The results of a function; the size is that of the value it was called with."""
@@ -103,7 +106,7 @@ class FlatMapped(Domain):
 
     def _depth(self) -> Optional[int]:
         depth = self.base.depth()
-        if depth is None or depth > 200:
+        if depth is None or depth > EXPANDED or len(self.base.first(EXPANDED + 1)) > EXPANDED:
             return None
         ends = [size + (inner.depth() or 0) for size in range(depth) for inner in self._domains(size)]
         unknown = any(inner.depth() is None for size in range(depth) for inner in self._domains(size))

@@ -74,12 +74,14 @@ def test_levels_have_no_repeats_and_lie_in_the_domain(source: str) -> None:
 def test_a_known_depth_is_the_end(source: str) -> None:
     made = domain(source)
     depth = made.depth()
-    if depth is None or depth > 60:
+    if depth is None or depth > 12 or len(made.first(1500)) == 1500:
         return
     values = [value for level in made.levels() for value in level]
     assert made.level(depth) == []
     assert made.level(depth + 5) == []
-    again = [value for size in range(depth) for value in domain(source).level(size)]
+    backwards = domain(source)
+    levels = [backwards.level(size) for size in reversed(range(depth))]
+    again = [value for level in reversed(levels) for value in level]
     assert list(map(identity, again)) == list(map(identity, values))
 
 

@@ -147,3 +147,25 @@ def test_a_mistake_in_a_domain_is_said_in_words(source: str, said: str) -> None:
 def test_the_order_of_a_set_does_not_depend_on_hashes() -> None:
     assert whole("sampled_from({'b', 'a', 'c'})") == ["a", "b", "c"]
     assert whole("sampled_from({3, 1, 2})") == [1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        pytest.param("lists(integers()).filter(lambda s: sum(s) == 10**9)", id="a filter that nothing passes"),
+        pytest.param("lists(integers().filter(lambda n: n * n == 2), min_size=1)", id="inside a list"),
+        pytest.param("lists(integers(0, 9), max_size=9).map(lambda s: None)", id="all results are alike"),
+        pytest.param("tuples(permutations(range(12)), permutations(range(12)))", id="wide pairs"),
+        pytest.param("lists(lists(lists(lists(integers(0, 3)))), max_size=30)", id="deep lists"),
+        pytest.param("one_of([just(n) for n in range(3000)]).flatmap(lambda n: lists(just(n)))", id="a wide choice"),
+        pytest.param("lists(one_of([just(n) for n in range(3000)]), max_size=5)", id="a list of a wide choice"),
+        pytest.param("sets(one_of([just(n) for n in range(3000)]))", id="a set of a wide choice"),
+        pytest.param("dictionaries(text('ab'), lists(booleans()), min_size=3)", id="dicts"),
+    ],
+)
+def test_no_domain_takes_long(source: str) -> None:
+    started = time.process_time()
+    givens = Givens([("x", source), ("y", source)])
+    list(givens.small(300))
+    list(givens.boundaries(100, [7]))
+    assert time.process_time() - started < 15
