@@ -70,7 +70,10 @@ class Domain:
         end = Domain.listed + FIRST_WORK
         for size, values in enumerate(self.levels()):
             found += values[: count - len(found)]
-            if len(found) >= count or size > FIRST_WITHIN or Domain.listed > end:
+            if len(found) >= count:
+                break
+            if size > FIRST_WITHIN or Domain.listed > end:
+                self.truncated = True  # there may be more: nothing may be concluded from what was not met
                 break
         return found
 
