@@ -26,9 +26,12 @@ MAX_TEXT_OF_FOREIGN = 200
 VERSION = 2
 _SCALARS = frozenset({type(None), bool, float, complex})
 _FLAT = frozenset({type(None), bool, float, complex, int, str})
+_INEXACT = frozenset({float, complex})
 _dumps = marshal.dumps
 _type = type
 _len = len
+_any = any
+_NAN = float("nan")
 _map = map
 _set = set
 _name_of = type.__dict__["__name__"].__get__
@@ -84,9 +87,14 @@ def encode(value: Any) -> bytes:
     """
     kind = _type(value)
     try:
-        if kind in _SCALARS or (kind is int and value.bit_length() <= MAX_BITS):
+        if (kind in _SCALARS and value == value) or (kind is int and value.bit_length() <= MAX_BITS):
             return _dumps(value, VERSION)
-        if (kind is list or kind is tuple) and _len(value) <= MAX_NODES and _set(_map(_type, value)) <= _FLAT:
+        if (
+            (kind is list or kind is tuple)
+            and _len(value) <= MAX_NODES
+            and (kinds := _set(_map(_type, value))) <= _FLAT
+            and (kinds.isdisjoint(_INEXACT) or not _any(item != item for item in value))
+        ):
             data = _dumps(value, VERSION)
             if _len(data) <= MAX_BYTES:
                 return data
@@ -105,8 +113,10 @@ def _write(value: Any, put: Any, depth: int, left: List[int]) -> None:
     left[0] -= 1
     if left[0] < 0 or left[1] < 0:
         raise Unsendable("too large")
-    if value is None or kind is bool or kind is float or kind is complex:
+    if value is None or kind is bool:
         put(_dumps(value, VERSION))
+    elif kind is float or kind is complex:
+        put(_dumps(value if value == value else _one_nan(value), VERSION))
     elif kind is int:
         if value.bit_length() > MAX_BITS:
             raise Unsendable("too large")
@@ -135,6 +145,13 @@ def _write(value: Any, put: Any, depth: int, left: List[int]) -> None:
         put(_foreign(value, kind, base))
         if base is not None:
             _write(_BARE[base](value), put, depth - 1, left)
+
+
+def _one_nan(value: Any) -> Any:
+    """The same value with the one nan that has no sign and no payload: which of the many it was says nothing."""
+    if _type(value) is float:
+        return _NAN
+    return complex(*(part if part == part else _NAN for part in (value.real, value.imag)))
 
 
 def _encoded_members(members: Any, depth: int, left: List[int]) -> List[bytes]:
