@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grader.checks.arguments import of_arguments
 from grader.checks.printing import of_printed
+from grader.checks.reading import of_reading
 from grader.checks.remembered import remembered
 from grader.checks.verdict import PASSED, Table, Verdict, of_failure
 from grader.compare.modes import compare
@@ -28,7 +29,8 @@ def _verdict(check: Check, expected: Outcome, actual: Outcome) -> Verdict:
     found = _compare(check.compare, check.accept, expected.value, actual.value)
     if not found.passed:
         return found
-    return _worst(found, of_arguments(check, expected, actual), of_printed(check, expected, actual))
+    beside = (of_arguments, of_reading, of_printed)
+    return _worst(found, *(look(check, expected, actual) for look in beside))
 
 
 def _of_exception(expected: Outcome, actual: Outcome) -> Verdict:

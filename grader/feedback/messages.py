@@ -13,6 +13,8 @@ from grader.feedback.wording.findings import FINDINGS
 from grader.feedback.wording.labels import LABELS
 from grader.feedback.wording.notes import NOTES
 from grader.feedback.wording.problems import PROBLEMS
+from grader.feedback.wording.reading import READING
+from grader.feedback.wording.self_check import SELF_CHECK
 from grader.feedback.wording.statuses import STATUSES
 
 __all__ = ["MESSAGES", "Entry"]
@@ -25,4 +27,6 @@ MESSAGES: dict[str, Entry] = {
     **ERRORS,
     **NOTES,
     **DIAGNOSES,
+    **SELF_CHECK,
+    **READING,
 }

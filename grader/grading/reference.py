@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from grader.grading.iterators import MATERIALISED, reads_iterators
 from grader.model.outcome import Outcome
 from grader.model.suite import Suite
 from grader.runner.asking import Asking, ask_all
@@ -27,6 +28,7 @@ class Reference:
     def __init__(self, server: Server, suite: Suite, variables: dict[str, Any] | None = None) -> None:
         source = Source(suite.reference_source, "solution.py", {}, variables or {}, load_s=LIMIT_S)
         self._hand_in = HandIn(server, source)
+        self._of_iterators = {f.name for f in suite.exercise.functions if reads_iterators(f)}
         self._remembered: dict[tuple[str, bytes], Outcome] = {}
         self._asked: dict[str, dict[bytes, dict[str, Any]]] = {}
         for name, cases in suite.functions.items():
@@ -63,7 +65,8 @@ class Reference:
         return known
 
     def _ask(self, name: str, question: Question) -> Outcome:
-        asking = Asking(name, LIMIT_S, 10 * LIMIT_S)
+        read_out = MATERIALISED if name in self._of_iterators else 0
+        asking = Asking(name, LIMIT_S, 10 * LIMIT_S, materialise=read_out)
         return ask_all(self._hand_in, asking, [question])[0]
 
     def close(self) -> None:

@@ -9,6 +9,7 @@ from grader.checks.kinds import KINDS
 from grader.checks.varies import DRAWS, SEEDS, judge_varies, varied_positions
 from grader.checks.verdict import PASSED, Table, Verdict
 from grader.grading.engine import Engine
+from grader.grading.iterators import MATERIALISED, reads_iterators
 from grader.grading.place import Place
 from grader.model.exercise import Check, Function
 from grader.model.outcome import Outcome
@@ -22,7 +23,6 @@ RANDOM_CALLS = 600
 """at most, over all cases of a random function"""
 TOTAL_S = 10.0
 TIMES_REFERENCE_TOTAL = 20
-MATERIALISED = 10_000
 FIRST_ROUNDS = 4
 
 
@@ -86,7 +86,7 @@ def asking_for(engine: Engine, function: Function, called: str, seeded: bool, kn
         engine.expected(function.name) if known else Expected(),
         suite.slow if known else {},
         seeded,
-        materialise=MATERIALISED if any(check.compare.mode == "iterable" for check in function.checks) else 0,
+        materialise=MATERIALISED if reads_iterators(function) else 0,
     )
 
 

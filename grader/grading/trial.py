@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grader.grading.iterators import MATERIALISED, reads_iterators
 from grader.model.exercise import Exercise
 from grader.model.outcome import Outcome
 from grader.model.suite import Case
@@ -28,6 +29,7 @@ class Trial:
     """To be closed."""
 
     def __init__(self, server: Server, exercise: Exercise, reference: str) -> None:
+        self._exercise = exercise
         self._hand_in = HandIn(server, Source(reference, "solution.py", load_s=LIMIT_S))
         self._limit_s = max(LIMIT_S, *(c.limits.seconds for f in exercise.functions for c in f.checks), 0.0)
 
@@ -39,7 +41,9 @@ class Trial:
         todo: list[Question] = list(questions)
         ends = 0
         while todo:
-            stretch, _ = self._hand_in.ask(function, todo[:CHUNK], self._limit_s, Expected(), seconds=seconds)
+            stretch, _ = self._hand_in.ask(
+                function, todo[:CHUNK], self._limit_s, Expected(), seconds=seconds, materialise=self._read_out(function)
+            )
             found.update(stretch.outcomes)
             todo = [question for question in todo if question[0] not in found]
             if stretch.ended is not None and todo:
@@ -52,8 +56,14 @@ class Trial:
 
     def _trace(self, function: str, questions: list[Question]) -> set[tuple[int, int]]:
         spread = questions[:: max(1, len(questions) // TRACED_CASES)]
-        _, told = self._hand_in.ask(function, spread, self._limit_s, Expected(), do="run_traced")
+        _, told = self._hand_in.ask(
+            function, spread, self._limit_s, Expected(), do="run_traced", materialise=self._read_out(function)
+        )
         return {(int(a), int(b)) for a, b in told} if isinstance(told, list) else set()
+
+    def _read_out(self, function: str) -> int:
+        """How many members of an iterator are read, where the function may give one."""
+        return MATERIALISED if reads_iterators(self._exercise.function(function)) else 0
 
     def close(self) -> None:
         self._hand_in.close()

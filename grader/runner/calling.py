@@ -79,7 +79,7 @@ class Caller:
         try:
             value = function(*arguments)
             if materialise:
-                value = _materialised(value, materialise)
+                value = materialised(value, materialise)
             kind = RETURNED
             data = encode(value)
         except Unsendable as error:
@@ -144,7 +144,7 @@ def _changed(arguments: Any, raw: bytes) -> bytes:
     return b"" if after == raw else after
 
 
-def _materialised(value: Any, limit: int) -> Any:
+def materialised(value: Any, limit: int) -> Any:
     """The first items of an iterator as a list; anything else as it is."""
     if type(value) in (list, tuple, str, dict, set, frozenset, bytes) or not hasattr(value, "__iter__"):
         return value

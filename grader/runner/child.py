@@ -7,7 +7,7 @@ import random
 import sys
 from typing import Any, Callable, Dict, Optional
 
-from grader.runner.calling import OUT_OF_MEMORY, TIMED_OUT, TOO_MUCH_OUTPUT, WANTED_INPUT, Caller
+from grader.runner.calling import OUT_OF_MEMORY, TIMED_OUT, TOO_MUCH_OUTPUT, WANTED_INPUT, Caller, materialised
 from grader.runner.clock import Watch, line_in
 from grader.runner.importing import serve
 from grader.runner.judging import Judge
@@ -90,15 +90,21 @@ class HandIn:
         seed = _seed_random if request["seeded"] else None
         self._caller.run(self._function(request), request, seed)
 
+    def read(self, request: Dict[str, Any]) -> None:
+        """Gives the value of a variable, as if a call without arguments had returned it."""
+        namespace, name = self._module.__dict__, request["function"]
+        self._caller.run(lambda: namespace[name], request, None)
+
     def run_traced(self, request: Dict[str, Any]) -> None:
         """As `run`, then the arcs of lines as JSON in one more DONE frame."""
         tracer = LineTracer(self._file_name)
         function = self._function(request)
+        limit = request["materialise"]
 
         def traced(*args: Any) -> Any:
             tracer.start()
             try:
-                return function(*args)
+                return materialised(function(*args), limit) if limit else function(*args)
             finally:
                 tracer.stop()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from grader.model.exercise import Function
 from grader.suite.faults import Fault
@@ -16,8 +16,9 @@ _SILENT = (ast.Global, ast.Nonlocal)
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
-def of_branches(function: Function, reference: str, arcs: Arcs) -> list[Fault]:
-    """Blocks that no case enters, and conditions that no case fails; of the function and of what it reaches.
+def of_branches(function: Function, reference: str, arcs: Arcs, others: Collection[str] = ()) -> list[Fault]:
+    """Blocks that no case enters, and conditions that no case fails; of the function and of what it reaches, but not
+    of the `others`, which have cases of their own.
 
     What Python does not tell by lines is not judged: the parts of one line, such as `a if b else c`.
     """
@@ -25,7 +26,7 @@ def of_branches(function: Function, reference: str, arcs: Arcs) -> list[Fault]:
         return []
     faults = []
     for definition in reached(ast.parse(reference), function.name):
-        if isinstance(definition, _DEFINITIONS):
+        if isinstance(definition, _DEFINITIONS) and (definition.name == function.name or definition.name not in others):
             for line, what in _untaken([definition], arcs):
                 message = (
                     f"reference, line {line} ({definition.name}): {what} Widen `given`, or add an example that does."

@@ -39,6 +39,7 @@ def build_suite(
     """The suite of an exercise; SuiteErrors with all its errors. What is only weak stands in `faults` of the suite."""
     faults = list(candidates.faults)
     functions = {}
+    names = {function.name for function in exercise.functions}
     for function in exercise.functions:
         found = candidates.functions.get(function.name)
         if found is None:
@@ -48,7 +49,7 @@ def build_suite(
         faults += of_reference(function, found, outcomes)
         faults += of_examples(function, found, outcomes)
         faults += of_kinds(function, found, outcomes)
-        faults += of_branches(function, reference_source, arcs)
+        faults += of_branches(function, reference_source, arcs, names)
     errors = [fault for fault in faults if fault.severity == "error"]
     if errors:
         raise SuiteErrors(sorted(errors, key=lambda fault: fault.line))

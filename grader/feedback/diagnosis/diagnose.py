@@ -10,6 +10,7 @@ from grader.feedback.diagnosis.kind import Diagnosis
 from grader.feedback.diagnosis.looks import look_for_change
 from grader.feedback.diagnosis.nothing import look_for_none, look_for_printed_answer
 from grader.feedback.diagnosis.opposite import look_for_opposite
+from grader.feedback.diagnosis.reading import look_for_reading
 from grader.feedback.diagnosis.row import Row
 from grader.feedback.diagnosis.stopped import look_for_stop
 from grader.feedback.diagnosis.types import look_for_type
@@ -19,6 +20,7 @@ from grader.model.result import Message
 WHAT_HAPPENED: tuple[Diagnosis, ...] = (
     look_for_crash,
     look_for_stop,
+    look_for_reading,
     look_for_printed_answer,
     look_for_none,
     look_for_changed_argument,

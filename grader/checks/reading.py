@@ -1,0 +1,18 @@
+"""What a call read, where that is all it can be judged by: an interactive function whose result does not count."""
+
+from __future__ import annotations
+
+from grader.checks.verdict import Verdict
+from grader.model.exercise import Check
+from grader.model.outcome import Outcome
+
+
+def of_reading(check: Check, expected: Outcome, actual: Outcome) -> Verdict | None:
+    """A failure if the call ended before all that the reference reads was read, or asked for more."""
+    if check.input is None or check.compare.mode != "ignored":
+        return None
+    if actual.lines_read < expected.lines_read:
+        return Verdict(False, "read_too_little")
+    if actual.lines_read > expected.lines_read or (actual.starved and not expected.starved):
+        return Verdict(False, "read_too_much")
+    return None
