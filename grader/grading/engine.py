@@ -9,6 +9,7 @@ from grader.grading.reference import Reference
 from grader.model.exercise import Check, Exercise
 from grader.model.outcome import Outcome
 from grader.model.suite import FunctionSuite, Suite
+from grader.runner.channel import Child
 from grader.runner.hand_in import HandIn, Source
 from grader.runner.judge import Item, Judge, Judgement
 from grader.runner.readable import encode_with_foreign
@@ -59,16 +60,17 @@ class Engine:
         replace: Mapping[str, Sequence[str]] | None = None,
         names: Mapping[str, str] | None = None,
         skip: Sequence[int] = (),
+        unused: Child | None = None,
     ) -> HandIn:
         """A source that answers; `replace` names its functions that the reference stands in for, `names` says what
-        those are called in the exercise."""
+        those are called in the exercise, `unused` is a child that has executed nothing yet."""
         called = dict(names or {})
 
         def answer(name: str, arguments: bytes) -> dict[str, Any]:
             return self.reference.answer(called.get(name, name), arguments)
 
         ready = {theirs: dict(self.reference.asked_before(called.get(theirs, theirs))) for theirs in replace or {}}
-        return HandIn(self.server, source, replace, answer, skip, ready)
+        return HandIn(self.server, source, replace, answer, skip, ready, unused)
 
     def questions(self, function: str, positions: Sequence[int]) -> list[Question]:
         """The cases at these positions; a position beyond the cases is a further draw, with a seed of its own."""

@@ -17,7 +17,8 @@ from grader.model.inspection import Inspection
 from grader.model.plain import to_plain
 from grader.model.result import FunctionResult, Message, SubmissionResult
 from grader.model.submission import Submission
-from grader.runner.inspecting import inspect_source, statement_lines
+from grader.runner.channel import Child
+from grader.runner.inspecting import inspect_first, inspect_source, statement_lines
 from grader.runner.loaded import Loaded
 
 MAX_SOURCE = 256 * 1024
@@ -30,11 +31,13 @@ def grade_submission(engine: Engine, submission: Submission) -> SubmissionResult
     began = time.thread_time()
     if submission.text is None:
         return _unreadable(engine.exercise, submission, list(submission.problems), None)
-    inspection = inspect_source(engine.server, submission.text, _request(engine.exercise, submission))
+    inspection, child = inspect_first(engine.server, submission.text, _request(engine.exercise, submission))
     problems = list(submission.problems)
     if inspection.fault is None:
-        result = _graded(engine, submission, submission.text, inspection, problems)
+        result = _graded(engine, submission, submission.text, inspection, problems, child)
     else:
+        if child is not None:
+            child.close()
         problems.append(of_fault(inspection.fault))
         result = _salvaged(engine, submission, inspection, problems)
     return replace(result, seconds=round(result.seconds + time.thread_time() - began, 4))
@@ -113,12 +116,17 @@ def _unreadable(
 
 
 def _graded(
-    engine: Engine, submission: Submission, text: str, inspection: Inspection, problems: list[Message]
+    engine: Engine,
+    submission: Submission,
+    text: str,
+    inspection: Inspection,
+    problems: list[Message],
+    unused: Child | None = None,
 ) -> SubmissionResult:
     """A top-level statement that does not end is stopped early at first; only where something is not right, and the
     statement might have mattered, it gets its full time."""
     limit_s = engine.exercise.limits.load
-    result, stopped = _attempt(engine, submission, text, inspection, problems, min(FIRST_LOAD_S, limit_s))
+    result, stopped = _attempt(engine, submission, text, inspection, problems, min(FIRST_LOAD_S, limit_s), unused)
     if stopped and limit_s > FIRST_LOAD_S and any(f.status != "passed" for f in result.functions):
         again, _ = _attempt(engine, submission, text, inspection, problems, limit_s)
         return replace(again, seconds=again.seconds + result.seconds)
@@ -126,12 +134,18 @@ def _graded(
 
 
 def _attempt(
-    engine: Engine, submission: Submission, text: str, inspection: Inspection, problems: list[Message], load_s: float
+    engine: Engine,
+    submission: Submission,
+    text: str,
+    inspection: Inspection,
+    problems: list[Message],
+    load_s: float,
+    unused: Child | None = None,
 ) -> tuple[SubmissionResult, bool]:
     """The result, and whether a top-level statement was stopped for taking too long."""
     file = submission.path.rsplit("/", 1)[-1] or "hand_in.py"
     source = replace(engine.source(text, file, submission.files), load_s=load_s)
-    hand_in = engine.hand_in(source)
+    hand_in = engine.hand_in(source, unused=unused)
     try:
         loaded = hand_in.load()
         place = Place(engine, source, hand_in, inspection, _found_names(engine.exercise, loaded, inspection))

@@ -23,6 +23,8 @@ MAX_PATIENT = 3
 """Statements that get their full time before they are stopped; those after them get the hasty one."""
 HASTY_S = 0.2
 LONGEST_ASKING_S = 3600.0
+TOLD = ("run_traced", "run_watched")
+"""Requests that are answered with something more at their end."""
 ENDED_AS = {"silent": "timed_out", "slept": "timed_out", "total": "timed_out", "flooded": "too_much_output"}
 """What the end of a child means for the statement that it was at; else it crashed."""
 Answer = Callable[[str, bytes], dict[str, Any]]
@@ -54,6 +56,7 @@ class HandIn:
         answer: Answer | None = None,
         skip: Iterable[int] = (),
         ready: Mapping[str, Mapping[bytes, dict[str, Any]]] | None = None,
+        unused: Child | None = None,
     ) -> None:
         self._server = server
         self._source = source
@@ -61,6 +64,8 @@ class HandIn:
         self._answer = answer
         self._ready = dict(ready or {})
         self._child: Child | None = None
+        self._unused = unused
+        """a child that has executed nothing yet, for the first load"""
         self._hopeless = False
         """it cannot be loaded, however often it is tried"""
         self.skip: list[int] = list(skip)
@@ -76,10 +81,12 @@ class HandIn:
 
     def load(self) -> Loaded:
         """In a fresh child; statements that end the child are left out one after the other."""
+        unused, self._unused = self._unused, None
         self.close()
         allowance = Allowance(TIMES_LOADING * self._source.load_s, self.cpu_seconds)
         while not self._hopeless:
-            child = self._child = Child(self._server)
+            child = self._child = unused or Child(self._server)
+            unused = None
             self.calls = 0
             child.send(self._load_request())
             culprit = self._follow_loading(child, allowance)
@@ -186,7 +193,7 @@ class HandIn:
             "function": function,
             "cases": questions,
             "limit_s": limit_s,
-            "seeded": seeded or do != "run",
+            "seeded": seeded or do in TOLD,
             "each": each,
             "timed": seconds is not None,
             "materialise": materialise,
@@ -196,7 +203,7 @@ class HandIn:
         child.send(request, expected.allowed_bytes(questions))
         bodies: list[bytes] = []
         more, ended = self._follow_run(
-            child, nonce, limit_s, bodies, allowance or Allowance(LONGEST_ASKING_S, self.cpu_seconds), do != "run"
+            child, nonce, limit_s, bodies, allowance or Allowance(LONGEST_ASKING_S, self.cpu_seconds), do in TOLD
         )
         stretch = read_stretch(b"".join(bodies), questions, expected, seconds, ended)
         if stretch.ended is not None:
@@ -242,6 +249,9 @@ class HandIn:
 
     def close(self) -> dict[str, Any]:
         """Ends the child; the next question gets a fresh one."""
+        if self._unused is not None:
+            self._unused.close()
+            self._unused = None
         child, self._child = self._child, None
         if child is None:
             return {}

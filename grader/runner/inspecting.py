@@ -13,17 +13,32 @@ from grader.runner.servers import Server
 
 LIMIT_S = 10.0
 MAX_ANSWER = 4 << 20
+CANNOT_BE_READ = Inspection(fault=SyntaxFault("", kind="too_deep"))
 
 
 def inspect_source(server: Server, text: str, request: dict[str, Any]) -> Inspection:
     """What is known of a source without running it. A source that ends the child is one that cannot be read."""
-    answer = _ask(server, {"do": "inspect", "text": text, "request": request})
-    if answer is not None:
-        try:
-            return from_plain(Inspection, answer)
-        except (KeyError, TypeError, ValueError, AttributeError):
-            pass
-    return Inspection(fault=SyntaxFault("", kind="too_deep"))
+    inspection, child = inspect_first(server, text, request)
+    if child is not None:
+        child.close()
+    return inspection
+
+
+def inspect_first(server: Server, text: str, request: dict[str, Any]) -> tuple[Inspection, Child | None]:
+    """The same; and the child, which has executed nothing, to load the source next. To be closed if it is there."""
+    try:
+        child = Child(server)
+    except Ended:
+        return CANNOT_BE_READ, None
+    try:
+        child.send({"do": "inspect", "text": text, "request": request})
+        kind, body = child.receive(LIMIT_S)
+        if kind == INSPECTED:
+            return from_plain(Inspection, read_json(body, MAX_ANSWER)), child
+    except (Ended, BadRecord, KeyError, TypeError, ValueError, AttributeError):
+        pass
+    child.close()
+    return CANNOT_BE_READ, None
 
 
 def statement_lines(server: Server, text: str, positions: list[int]) -> dict[int, tuple[int, int]]:

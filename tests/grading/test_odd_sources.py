@@ -79,7 +79,7 @@ def codes(result: SubmissionResult) -> set[str]:
     return {problem.code for problem in result.problems}
 
 
-CHEERFUL = RIGHT + '\nLETTERS = "čšž"\nassert len(LETTERS) == 3\n'
+CHEERFUL = RIGHT + '\nLETTERS = "žšč"\nassert len(LETTERS) == 3\n'
 RUSSIAN = RIGHT + '\nLETTERS = "Большое спасибо за внимание, это домашнее задание"\nassert LETTERS[0] == "\u0411"\n'
 
 
