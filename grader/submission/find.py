@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import os
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,15 +21,23 @@ class PathErrors(Exception):
         self.errors = tuple(errors)
 
 
+Recognise = Callable[[Path], str | None]
+"""the exercise of a file, by what is in it"""
+
+
 def find_submissions(
-    paths: Sequence[Path], exercises: Collection[str], exercise: str | None = None
+    paths: Sequence[Path],
+    exercises: Collection[str],
+    exercise: str | None = None,
+    recognise: Recognise | None = None,
 ) -> dict[str, list[Found]]:
     """The hand-ins below `paths`, by exercise (only those that have some), each list in the order of students' names.
 
-    The exercise of a path is `exercise`, or the name of a folder in it, or of the file, or the only one there is.
+    The exercise of a path is `exercise`, or the name of a folder in it, or of the file, or the only one there is; of a
+    file that is named itself also what `recognise` says, which may open it.
     Raises PathErrors if a path is missing, holds nothing, or if its exercise cannot be told.
     """
-    search = _Search(exercises, exercise)
+    search = _Search(exercises, exercise, recognise)
     if exercise is not None and exercise not in exercises:
         raise PathErrors([f"There is no exercise {exercise}.{_nearest(exercise, exercises)} {_list_of(exercises)}"])
     for path in paths:
@@ -42,8 +50,9 @@ def find_submissions(
 class _Search:
     """One walk over the named paths; collects hand-ins and errors, so that all errors are told at once."""
 
-    def __init__(self, exercises: Collection[str], exercise: str | None) -> None:
+    def __init__(self, exercises: Collection[str], exercise: str | None, recognise: Recognise | None) -> None:
         self.exercises = exercises
+        self.recognise = recognise
         self.only = exercise
         self.found: dict[str, list[Found]] = {}
         self.errors: list[str] = []
@@ -65,6 +74,8 @@ class _Search:
 
     def _file(self, path: Path) -> None:
         exercise = self._exercise_of(path, [path.parent.name, path.parent.parent.name, path.stem])
+        if exercise is None and self.recognise is not None:
+            exercise = self.recognise(path)
         if exercise is None:
             self._untold(path)
         elif self._holds_exercise(path.parent.parent) and not self._holds_exercise(path.parent):
