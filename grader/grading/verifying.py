@@ -68,7 +68,15 @@ def _of_right(path: Path, result: SubmissionResult | None) -> list[str]:
     """A right solution has all points; a bonus may be left out."""
     if result is None or result.status != "graded":
         return [f"{path}: could not be graded"]
-    return [f"{path}: {_said(function)}" for function in result.functions if function.status != "passed"]
+    return [
+        f"{path}: {_said(function)}"
+        for function in result.functions
+        if function.status != "passed" and not _left_out(function)
+    ]
+
+
+def _left_out(function: FunctionResult) -> bool:
+    return not function.out_of and function.status in ("missing", "not_done")
 
 
 def _of_wrong(path: Path, result: SubmissionResult | None, suite: Suite) -> tuple[list[str], list[str]]:

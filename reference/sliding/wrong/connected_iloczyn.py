@@ -1,0 +1,62 @@
+"""Asks for a product of the distances instead of a sum.
+
+fails: connected
+pl: Odległości w wierszach i kolumnach trzeba dodać, a nie porównać osobno z 1.
+en: The distances in rows and columns are to be added, not compared with 1 one by one.
+sl: Razdalji po vrsticah in stolpcih je treba sešteti, ne pa vsako primerjati z 1.
+ru: Расстояния по строкам и столбцам нужно сложить, а не сравнивать с 1 по отдельности.
+"""
+
+
+def connected(a, b):
+    return abs(a[0] - b[0]) == 1 or abs(a[1] - b[1]) == 1
+
+
+def get_pos(board, x):
+    for w in range(len(board)):
+        for k in range(len(board[w])):
+            if board[w][k] == x:
+                return w, k
+    return None
+
+
+def swap(board, a, b):
+    pom = board[a[0]][a[1]]
+    board[a[0]][a[1]] = board[b[0]][b[1]]
+    board[b[0]][b[1]] = pom
+
+
+def iter_board(board):
+    for wiersz in board:
+        for liczba in wiersz:
+            yield liczba
+
+
+def is_ordered(board):
+    liczby = list(iter_board(board))
+    return liczby == sorted(liczby)
+
+
+def ask_user(board):
+    luka = get_pos(board, 0)
+    while True:
+        try:
+            liczba = int(input("Podaj liczbę: "))
+        except ValueError:
+            print("To nie jest liczba.")
+            continue
+        poz = get_pos(board, liczba)
+        if poz is None or not connected(poz, luka):
+            print("Tej liczby nie można przesunąć.")
+        else:
+            return poz
+
+
+def run_game():
+    board = [[1, 0, 2], [3, 4, 5], [6, 7, 8]]
+    while not is_ordered(board):
+        for wiersz in board:
+            print(wiersz)
+        poz = ask_user(board)
+        swap(board, poz, get_pos(board, 0))
+    print("Koniec!")

@@ -1,0 +1,62 @@
+"""Exchanges whole rows.
+
+fails: swap
+pl: Zamienić trzeba dwa pola, a nie całe wiersze.
+en: Two cells are to be exchanged, not whole rows.
+sl: Zamenjati je treba dve polji, ne celih vrstic.
+ru: Поменять нужно две клетки, а не целые строки.
+"""
+
+
+def connected(a, b):
+    w = abs(a[0] - b[0])
+    k = abs(a[1] - b[1])
+    return w + k == 1
+
+
+def get_pos(board, x):
+    for w in range(len(board)):
+        for k in range(len(board[w])):
+            if board[w][k] == x:
+                return w, k
+    return None
+
+
+def swap(board, a, b):
+    board[a[0]], board[b[0]] = board[b[0]], board[a[0]]
+
+
+def iter_board(board):
+    for wiersz in board:
+        for liczba in wiersz:
+            yield liczba
+
+
+def is_ordered(board):
+    liczby = list(iter_board(board))
+    return liczby == sorted(liczby)
+
+
+def ask_user(board):
+    luka = get_pos(board, 0)
+    while True:
+        try:
+            liczba = int(input("Podaj liczbę: "))
+        except ValueError:
+            print("To nie jest liczba.")
+            continue
+        poz = get_pos(board, liczba)
+        if poz is None or not connected(poz, luka):
+            print("Tej liczby nie można przesunąć.")
+        else:
+            return poz
+
+
+def run_game():
+    board = [[1, 0, 2], [3, 4, 5], [6, 7, 8]]
+    while not is_ordered(board):
+        for wiersz in board:
+            print(wiersz)
+        poz = ask_user(board)
+        swap(board, poz, get_pos(board, 0))
+    print("Koniec!")
