@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from grader.checks.verdict import Verdict
 from grader.grading.evidence import check_evidence, one_draw, with_calls_before
+from grader.grading.explaining import explain
 from grader.grading.findings import of_uses, of_witness, to_witness
 from grader.grading.notes import of_definition, of_verdicts
 from grader.grading.place import Place
@@ -30,6 +31,7 @@ def grade_function(place: Place, function: Function) -> FunctionResult:
     rows = _rows(place, function, called)
     witnessed = _witness(place, function, called, findings)
     checks = [_check_result(place, function, check, rows) for check in function.checks]
+    checks = [*explain(place.engine.suite.functions[function.name], rows[0], checks)]
     result = FunctionResult(
         name=function.name,
         status=status_of(checks),
@@ -75,7 +77,18 @@ def _rows(place: Place, function: Function, called: str) -> list[Row]:
     if not _helpers_right(place, function):
         ways.reverse()
     first = ways[0](place, function, called)
-    return [first] if first.passes_all else [first, ways[1](place, function, called)]
+    if first.passes_all or (not first.with_reference and _hangs_by_itself(place, called, first)):
+        return [first]
+    return [first, ways[1](place, function, called)]
+
+
+def _hangs_by_itself(place: Place, called: str, row: Row) -> bool:
+    """It hung with helpers that are right, and on lines of its own: other helpers would hang as well, for as long."""
+    definition = place.inspection.definitions.get(called)
+    hung = row.hung
+    if definition is None or not hung or not row.is_settled:
+        return False
+    return all(o.line is not None and definition.line <= o.line <= definition.end_line for o in hung.values())
 
 
 def _own_row(place: Place, function: Function, called: str) -> Row:
@@ -83,10 +96,10 @@ def _own_row(place: Place, function: Function, called: str) -> Row:
     that one counts."""
     fresh = place.hand_in.calls == 0
     row = ask_row(place.engine, place.hand_in, function, called, place.seeded(called))
-    if fresh or row.passes_what_counts:
+    if fresh or row.is_settled:
         return row
     place.hand_in.close()
-    return ask_row(place.engine, place.hand_in, function, called, place.seeded(called))
+    return ask_row(place.engine, place.hand_in, function, called, place.seeded(called), row.hung)
 
 
 def _row_with_reference(place: Place, function: Function, called: str) -> Row:
@@ -121,7 +134,9 @@ def _check_result(place: Place, function: Function, check: Check, rows: Sequence
         return _varies_result(place, check, rows)
     row = next((row for row in rows if row.passes(check)), None)
     if row is None:
-        row = rows[0]
+        row = next((row for row in rows if row.needs_reference(check)), rows[0])
+    if row.needs_reference(check):
+        return _blocked(row, check)
     verdicts = row.verdicts[check.name]
     failed = row.failed(check)
     undecided = [p for p in failed if not verdicts[p].decided]
@@ -147,6 +162,15 @@ def _check_result(place: Place, function: Function, check: Check, rows: Sequence
         hidden=check.hidden,
     )
     return _explained(place, function, check, row, wrong, result) if wrong else result
+
+
+def _blocked(row: Row, check: Check) -> CheckResult:
+    """Nothing is wrong as far as it could be decided where the reference is not at hand."""
+    told = (Message("no_reference", {"function": row.called}),)
+    return CheckResult(
+        check.name, "blocked", None, check.points, check.bonus,
+        reason="no_reference", diagnosis=told, hidden=check.hidden,
+    )  # fmt: skip
 
 
 def _explained(
@@ -183,8 +207,10 @@ def _varies_result(place: Place, check: Check, rows: Sequence[Row]) -> CheckResu
     verdict, shown = ask_varies(place, row, check)
     for other in rows[1:]:
         second = ask_varies(place, other, check)[0] if not verdict.passed else verdict
-        if second.passed and not verdict.passed:
+        if not verdict.passed and (second.passed or second.reason == "no_reference"):
             row, verdict = other, second
+    if verdict.reason == "no_reference":
+        return _blocked(row, check)
     if not verdict.decided:
         return CheckResult(check.name, "not_graded", None, check.points, check.bonus, reason=verdict.reason)
     return CheckResult(

@@ -12,8 +12,8 @@ from grader.grading.engine import Engine
 from grader.grading.iterators import MATERIALISED, reads_iterators
 from grader.grading.place import Place
 from grader.model.exercise import Check, Function
-from grader.model.outcome import Outcome
-from grader.runner.asking import Asking, ask_all
+from grader.model.outcome import NEVER_STOPS, Outcome
+from grader.runner.asking import TOGETHER, Asking, ask_all
 from grader.runner.hand_in import HandIn
 from grader.runner.stretch import Expected
 
@@ -39,6 +39,8 @@ class Row:
     """every outcome is the reference's, to the last byte"""
     with_reference: bool = False
     """the helpers it uses are the reference's"""
+    reduced: list[tuple[bytes, Outcome, Outcome]] = field(default_factory=list)
+    """(arguments, expected, actual) of cases that were found smaller than those of the suite, and are shown"""
 
     def failed(self, check: Check) -> list[int]:
         """The positions on which a check failed, in the order of the cases."""
@@ -47,14 +49,26 @@ class Row:
     def passes(self, check: Check) -> bool:
         return not self.failed(check)
 
+    def needs_reference(self, check: Check) -> bool:
+        """What did not pass would have needed an answer of the reference, which is not at hand."""
+        reasons = {verdict.reason for verdict in self.verdicts[check.name].values() if not verdict.passed}
+        return "no_reference" in reasons and reasons <= {"no_reference", "not_run"}
+
     @property
     def passes_all(self) -> bool:
         return all(self.passes(check) for check in self.function.checks)
 
     @property
-    def passes_what_counts(self) -> bool:
-        """All but what is a bonus or only told."""
-        return all(self.passes(check) for check in self.function.checks if check.points and not check.bonus)
+    def hung(self) -> dict[int, Outcome]:
+        """Cases that were stopped, alone in a fresh child: asking them again would only cost their limit again."""
+        return {p: o for p, o in self.outcomes.items() if o.kind in NEVER_STOPS and o.detail != TOGETHER}
+
+    @property
+    def is_settled(self) -> bool:
+        """Nothing that counts failed but cases that hung, alone in a fresh child."""
+        hung = self.hung
+        counting = (check for check in self.function.checks if check.points and not check.bonus)
+        return all(p in hung or self.outcomes[p].kind == "not_run" for check in counting for p in self.failed(check))
 
 
 def is_random(function: Function) -> bool:
@@ -73,26 +87,45 @@ def positions_of(engine: Engine, function: Function) -> list[int]:
     return positions
 
 
-def asking_for(engine: Engine, function: Function, called: str, seeded: bool, known: bool = True) -> Asking:
-    """`known`: the positions asked are those of the suite, so that equal answers need not be read."""
+def asking_for(
+    engine: Engine,
+    function: Function,
+    called: str,
+    seeded: bool,
+    in_suite: bool = True,
+    hung: Mapping[int, Outcome] | None = None,
+) -> Asking:
+    """`in_suite`: the positions asked are those of the suite, so that equal answers need not be read; `hung`: outcomes
+    of cases that are known to hang."""
     suite = engine.suite.functions[function.name]
     limits = function.checks[0].limits
     seconds = max((check.limits.seconds for check in function.checks), default=limits.seconds)
     total_s = limits.total or max(TOTAL_S, TIMES_REFERENCE_TOTAL * sum(suite.slow.values()))
+    groups = [frozenset(suite.checks[check.name]) for check in function.checks] if in_suite else []
     return Asking(
         called,
         seconds,
         total_s,
-        engine.expected(function.name) if known else Expected(),
-        suite.slow if known else {},
+        engine.expected(function.name) if in_suite else Expected(),
+        suite.slow if in_suite else {},
         seeded,
         materialise=MATERIALISED if reads_iterators(function) else 0,
+        groups=groups,
+        cases=len(suite.cases) if in_suite else 0,
+        known=hung or {},
     )
 
 
-def ask_row(engine: Engine, hand_in: HandIn, function: Function, called: str, seeded: bool) -> Row:
+def ask_row(
+    engine: Engine,
+    hand_in: HandIn,
+    function: Function,
+    called: str,
+    seeded: bool,
+    hung: Mapping[int, Outcome] | None = None,
+) -> Row:
     """Asks all cases of the function in the hand-in's present child, and judges them."""
-    asking = asking_for(engine, function, called, seeded or is_random(function))
+    asking = asking_for(engine, function, called, seeded or is_random(function), hung=hung)
     outcomes = ask_all(hand_in, asking, engine.questions(function.name, positions_of(engine, function)))
     row = Row(function, called, outcomes, as_expected=outcomes is asking.expected.outcomes)
     judge_row(engine, row)
@@ -126,6 +159,9 @@ def ask_varies(place: Place, row: Row, check: Check) -> tuple[Verdict, tuple[int
     positions = varied_positions(place.engine.suite.functions[row.function.name].checks[check.name])
     if not positions:
         return Verdict(False, "no_cases", decided=False), None
+    known = _failure_in(row, check)
+    if known is not None:
+        return known
     verdict, both = Verdict(False, "not_random"), []
     for rounds in (FIRST_ROUNDS, DRAWS):
         both = [_draw(place, row, positions, rounds, seed) for seed in SEEDS]
@@ -134,6 +170,14 @@ def ask_varies(place: Place, row: Row, check: Check) -> tuple[Verdict, tuple[int
             break
     shown = min(positions)
     return verdict, (shown, both[0][0][shown])
+
+
+def _failure_in(row: Row, check: Check) -> tuple[Verdict, tuple[int, Outcome]] | None:
+    """A case of the check that the row has shown to give no answer at all: no draw is needed then."""
+    for position, verdict in row.verdicts[check.name].items():
+        if not verdict.passed and verdict.reason != "not_run":
+            return verdict, (position, row.outcomes[position])
+    return None
 
 
 def _draw(place: Place, row: Row, positions: list[int], rounds: int, seed: int) -> list[Mapping[int, Outcome]]:

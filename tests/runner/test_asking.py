@@ -6,8 +6,11 @@ from textwrap import dedent
 
 import pytest
 
+from grader.model.outcome import Outcome
+from grader.runner.asking import Asking, ask_all
+from grader.runner.hand_in import HandIn, Source
 from grader.runner.servers import Server
-from tests.runner.servers import ask, value
+from tests.runner.servers import ask, questions, value
 
 
 def kinds(server: Server, body: str, count: int = 4, limit_s: float = 0.3) -> list[str]:
@@ -141,3 +144,36 @@ def test_an_answer_too_many_is_a_forgery(server: Server) -> None:
 def test_a_new_child_after_trouble_is_loaded_again(server: Server) -> None:
     text = "import os\ndef f(n):\n    if n == 1: os._exit(3)\n    return n"
     assert [o.kind for o in ask(server, text, "f", [(0,), (1,), (2,)])] == ["returned", "crashed", "returned"]
+
+
+def in_groups(server: Server, body: str, groups: list[set[int]], known: dict[int, Outcome] | None = None) -> list[str]:
+    """Kinds of the outcomes of f(0), f(1), … where the cases of several checks are told apart."""
+    count = max(map(max, groups)) + 1
+    hand_in = HandIn(server, Source(f"def f(n):\n    {body}\n"))
+    asking = Asking("f", 0.3, 10.0, groups=[frozenset(group) for group in groups], cases=count, known=known or {})
+    try:
+        found = ask_all(hand_in, asking, questions([(i,) for i in range(count)]))
+    finally:
+        hand_in.close()
+    return [found[i].kind for i in range(count)]
+
+
+@pytest.mark.parametrize(
+    ("body", "groups", "expected"),
+    [
+        ("while n == 1: pass", [{0, 1, 2}, {3, 4}], "returned timed_out not_run returned returned"),
+        ("while n == 1: pass", [{0, 2, 4}, {1, 3}], "returned timed_out returned not_run returned"),
+        ("while n == 1: pass", [{0, 1, 2}, {2, 3}], "returned timed_out returned returned"),
+        ("while n in (1, 3): pass", [{0, 1, 2}, {3, 4}], "returned timed_out not_run timed_out not_run"),
+        ("__import__('os')._exit(0)", [{0, 1, 2}, {3}], "crashed crashed not_run crashed"),
+    ],
+)
+def test_a_hang_ends_only_the_checks_that_it_belongs_to(
+    server: Server, body: str, groups: list[set[int]], expected: str
+) -> None:
+    assert in_groups(server, body, groups) == expected.split()
+
+
+def test_a_hang_that_is_known_is_not_asked_again(server: Server) -> None:
+    known = {1: Outcome("timed_out", line=7)}
+    assert in_groups(server, "return n", [{0, 1, 2}, {3}], known) == ["returned", "timed_out", "not_run", "returned"]
