@@ -6,7 +6,6 @@ import errno
 import hashlib
 import os
 import re
-import stat
 import unicodedata
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -15,17 +14,14 @@ from pathlib import Path
 from grader.model.submission import Problem, Submission
 from grader.submission.decode import Decoded, decode
 from grader.submission.folder import Found, cannot_read
+from grader.submission.kinds import LARGEST, is_notebook, largest
+from grader.submission.notebook import NotANotebook, read_notebook
+from grader.submission.opening import open_file
 
-LARGEST = 1_000_000
-"""bytes of one file; a larger one is not read"""
+__all__ = ["LARGEST", "read_submission"]
+
 LARGEST_FOLDER = 4_000_000
 """bytes of all files of one hand-in; what is beyond does not travel along"""
-
-OPENING = os.O_RDONLY | sum(
-    getattr(os, name, 0) for name in ("O_NOFOLLOW", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY")
-)
-"""Without NONBLOCK a pipe would wait for a writer; NOFOLLOW: a link may point to the reference. Not every system has
-all of them."""
 
 DEFINITION = re.compile(r"^(?:async[ \t]+)?(?:def|class)[ \t]+(\w+)|^(\w+)[ \t]*(?::[^=\n]*)?=(?!=)", re.MULTILINE)
 
@@ -46,14 +42,14 @@ def read_submission(found: Found, wanted: Collection[str] = (), language: str = 
     student, path = found.student, str(found.path)
     if found.fault is not None:
         return Submission(student, path, None, problems=(found.fault, *found.notes))
-    first = _read(found.path, language)
+    first = _read(found, found.path, language)
     if isinstance(first, Problem) and (found.chosen or not found.others):
         return Submission(student, path, None, problems=(first, *found.notes))
     sources = [] if isinstance(first, Problem) else [first]
     dropped = int(isinstance(first, Problem))
     room = LARGEST_FOLDER
     for other in found.others:
-        source = _read(other, language)
+        source = _read(found, other, language)
         if isinstance(source, Problem) or len(source.data) > room:
             dropped += 1
         else:
@@ -73,8 +69,10 @@ def _assemble(found: Found, sources: list[_Source], wanted: Collection[str], not
     main = sources[position]
     others = sources[:position] + sources[position + 1 :]
     rivals = [source for source, count in zip(sources, counts, strict=True) if count and source is not main]
-    if not found.chosen and any(not _imports(main, rival) for rival in rivals):
+    if not found.chosen and any(not _imports(main, _name(rival, found)) for rival in rivals):
         notes = (Problem("several_files", {"file": _name(main, found)}), *notes)
+    if not main.data.strip():
+        notes = (Problem("file_empty"), *notes)
     return Submission(
         found.student,
         str(main.path),
@@ -86,27 +84,45 @@ def _assemble(found: Found, sources: list[_Source], wanted: Collection[str], not
     )
 
 
-def _read(path: Path, language: str) -> _Source | Problem:
+def _read(found: Found, path: Path, language: str) -> _Source | Problem:
+    data = found.held.get(path)
+    if data is None:
+        limit = largest(path.name)
+        try:
+            with open_file(path) as file:
+                size = os.fstat(file.fileno()).st_size
+                data = file.read(limit + 1)
+        except OSError as error:
+            return _fault_of(error)
+        if len(data) > limit:
+            return _too_large(max(size, len(data)), limit)
+    return _notebook(path, data) if is_notebook(path.name) else _Source(path, data, decode(data, language))
+
+
+def _fault_of(error: OSError) -> Problem:
+    codes = {errno.ELOOP: "file_is_link", errno.EISDIR: "file_is_folder", errno.EINVAL: "file_is_special"}
+    return Problem(codes[error.errno]) if error.errno in codes else cannot_read(error)
+
+
+def _too_large(size: int, limit: int) -> Problem:
+    return Problem("file_too_large", {"size": size // 1000, "limit": limit // 1000})
+
+
+def _notebook(path: Path, data: bytes) -> _Source | Problem:
+    """Its program; outputs, pictures and the order in which the cells were run count nothing."""
     try:
-        if not OPENING & getattr(os, "O_NOFOLLOW", 0) and path.is_symlink():
-            return Problem("file_is_link")
-        descriptor = os.open(path, OPENING)
-    except OSError as error:
-        return Problem("file_is_link") if error.errno == errno.ELOOP else cannot_read(error)
-    try:
-        status = os.fstat(descriptor)
-        if not stat.S_ISREG(status.st_mode):
-            return Problem("file_is_folder" if stat.S_ISDIR(status.st_mode) else "file_is_special")
-        with open(descriptor, "rb", closefd=False) as file:
-            data = file.read(LARGEST + 1)
-    except OSError as error:
-        return cannot_read(error)
-    finally:
-        os.close(descriptor)
-    if len(data) > LARGEST:
-        size = max(status.st_size, len(data)) // 1000
-        return Problem("file_too_large", {"size": size, "limit": LARGEST // 1000})
-    return _Source(path, data, decode(data, language))
+        notebook = read_notebook(data)
+    except NotANotebook as error:
+        if error.language:
+            return Problem("notebook_language", {"language": error.language})
+        return Problem("file_broken_notebook")
+    text = notebook.text.encode("utf-8", "surrogatepass")
+    if len(text) > LARGEST:
+        return _too_large(len(text), LARGEST)
+    problems = (Problem("notebook_read", {"count": notebook.cells}),)
+    if notebook.dropped:
+        problems += (Problem("notebook_lines_left_out", {"count": notebook.dropped}),)
+    return _Source(path, text, Decoded(notebook.text, "utf_8", problems))
 
 
 def _defined(source: _Source, wanted: Collection[str]) -> int:
@@ -118,9 +134,9 @@ def _defined(source: _Source, wanted: Collection[str]) -> int:
     return len(defined & set(wanted))
 
 
-def _imports(main: _Source, other: _Source) -> bool:
-    """Whether a source seems to import another, by a look at its text."""
-    pattern = rf"^[ \t]*(?:import|from)\b.*\b{re.escape(other.path.stem)}\b"
+def _imports(main: _Source, other: str) -> bool:
+    """Whether a source seems to import the file of that name, by a look at its text."""
+    pattern = rf"^[ \t]*(?:import|from)\b.*\b{re.escape(Path(other).stem)}\b"
     return re.search(pattern, main.decoded.text or "", re.MULTILINE) is not None
 
 
@@ -134,5 +150,7 @@ def _digest(main: _Source, others: list[_Source], found: Found) -> str:
 
 
 def _name(source: _Source, found: Found) -> str:
-    """Below the student's folder, with `/`."""
+    """Below the student's folder, with `/`, as the student named it."""
+    if source.path in found.called:
+        return found.called[source.path]
     return source.path.name if found.folder is None else source.path.relative_to(found.folder).as_posix()
