@@ -6,7 +6,7 @@ import secrets
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -17,11 +17,13 @@ import click
 from grader import __version__
 from grader.commands.options import NOT_GRADED, WRONG_INPUT, check_python, fail
 from grader.commands.progress import Progress
+from grader.commands.recognise import recogniser
 from grader.grading.batch import WeakIsolation, grade_batch, not_graded
 from grader.grading.exercise_files import ExerciseFiles, MissingFiles, find_exercises
 from grader.model.result import ExerciseResult, Message, Run, SubmissionResult
 from grader.model.submission import Submission
 from grader.model.suite import Suite
+from grader.report.escape import terminal
 from grader.runner.interpreter import NoInterpreter
 from grader.submission.find import PathErrors, find_submissions
 from grader.submission.folder import Found
@@ -41,6 +43,8 @@ class GradingRun:
     """instead of the one that the exercise names"""
     quiet: bool = False
     """no progress: one file is done before a bar is drawn"""
+    for_student: bool = False
+    """the reference may be missing, and the functions of a file may tell its exercise"""
     interrupted: bool = False
     left: int = 0
     """hand-ins not graded because of an interruption"""
@@ -51,8 +55,9 @@ class GradingRun:
     def find_work(self, paths: Sequence[Path]) -> dict[str, tuple[ExerciseFiles, list[Found]]]:
         """Exercise -> its files and its hand-ins. Ends the command with a message if there is nothing to do."""
         try:
-            exercises = find_exercises(self.specs, self.reference, self.exercise)
-            found = find_submissions(paths, list(exercises), self.exercise)
+            exercises = find_exercises(self.specs, self.reference, self.exercise, not self.for_student)
+            recognise = recogniser(exercises) if self.for_student and len(exercises) > 1 else None
+            found = find_submissions(paths, list(exercises), self.exercise, None if self.quiet else say, recognise)
         except (MissingFiles, PathErrors) as error:
             fail(str(error))
         return {name: (exercises[name], hand_ins) for name, hand_ins in found.items()}
@@ -108,7 +113,12 @@ class GradingRun:
         warn_of_weak_isolation(self.status)
         for position, said in batch.faults.items():
             batch.results[position] = _unread(suite, hand_ins[position], said)
-        return [batch.results[position] for position in sorted(batch.results)]
+        return [replace(batch.results[at], origin=hand_ins[at].origin) for at in sorted(batch.results)]
+
+
+def say(line: str) -> None:
+    """A message beside the results."""
+    click.echo(terminal(line), err=True)
 
 
 def _unread(suite: Suite, found: Found, said: str) -> SubmissionResult:

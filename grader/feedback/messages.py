@@ -7,14 +7,17 @@ many entries stand in `wording/`, one file each.
 from __future__ import annotations
 
 from grader.feedback.entry import Entry
+from grader.feedback.wording.archives import ARCHIVES
 from grader.feedback.wording.diagnoses import DIAGNOSES
 from grader.feedback.wording.errors import ERRORS
 from grader.feedback.wording.findings import FINDINGS
 from grader.feedback.wording.labels import LABELS
 from grader.feedback.wording.notes import NOTES
+from grader.feedback.wording.places import PLACES
 from grader.feedback.wording.problems import PROBLEMS
 from grader.feedback.wording.reading import READING
 from grader.feedback.wording.self_check import SELF_CHECK
+from grader.feedback.wording.required import REQUIRED
 from grader.feedback.wording.statuses import STATUSES
 
 __all__ = ["MESSAGES", "Entry"]
@@ -23,10 +26,13 @@ MESSAGES: dict[str, Entry] = {
     **LABELS,
     **STATUSES,
     **PROBLEMS,
+    **ARCHIVES,
+    **PLACES,
     **FINDINGS,
     **ERRORS,
     **NOTES,
     **DIAGNOSES,
+    **REQUIRED,
     **SELF_CHECK,
     **READING,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from grader.model.submission import Problem
+from grader.model.submission import Origin, Problem
 
 FunctionStatus = Literal["passed", "partial", "failed", "missing", "not_done", "forbidden", "blocked", "not_graded"]
 CheckStatus = Literal["passed", "failed", "blocked", "not_graded"]
@@ -26,6 +26,7 @@ class Counterexample:
     """empty where the check is a relation"""
     actual: str
     smallest: bool = True
+    """no input that counts as smaller is wrong"""
     printed: str = ""
     after: str = ""
     """the arguments after the call, where they matter"""
@@ -33,6 +34,8 @@ class Counterexample:
     input: tuple[str, ...] | None = None
     sentence: dict[str, str] = field(default_factory=dict)
     """what the teacher's check said, per language"""
+    reduced: bool = False
+    """not the smallest perhaps, but no step that was tried leads to a smaller one"""
 
 
 @dataclass(frozen=True)
@@ -102,6 +105,8 @@ class SubmissionResult:
     digest: str = ""
     seconds: float = 0.0
     """of CPU"""
+    origin: Origin | None = None
+    """what the learning system knows the student by"""
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,23 @@ class Problem:
 
 
 @dataclass(frozen=True)
+class Origin:
+    """By what the system that a hand-in came from knows its student, as far as the names of the files tell."""
+
+    layout: str = ""
+    """`moodle`, `canvas`, …: a key of the registry of layouts"""
+    id: str = ""
+    """of the participant (Moodle), the user (Canvas), the submission (Gradescope); of an anonymous one its code"""
+    folder: str = ""
+    """that the system gave the student, as feedback must be packed for it: raw"""
+    login: str = ""
+    """user name or number by which others know the student"""
+    email: str = ""
+    team: str = ""
+    late: bool = False
+
+
+@dataclass(frozen=True)
 class Submission:
     """One hand-in."""
 

@@ -27,6 +27,7 @@ from grader.model.result import (
     Run,
     SubmissionResult,
 )
+from grader.model.submission import Origin
 from grader.report.files import write_atomically
 
 SCHEMA = 1
@@ -41,12 +42,13 @@ _ALWAYS: dict[type, tuple[str, ...]] = {
         *("reason", "counterexample", "diagnosis"),
     ),
     Counterexample: ("call", "expected", "actual", "smallest"),
+    Origin: ("layout",),
 }
 """the keys of the contract, in its order; all other fields follow where they differ from their defaults"""
 
 _NESTED: dict[type, dict[str, type]] = {
     ExerciseResult: {"submissions": SubmissionResult},
-    SubmissionResult: {"functions": FunctionResult, "problems": Message},
+    SubmissionResult: {"functions": FunctionResult, "problems": Message, "origin": Origin},
     FunctionResult: {"checks": CheckResult, "findings": FindingResult, "notes": Message},
     CheckResult: {"counterexample": Counterexample, "diagnosis": Message},
     FindingResult: {"message": Message},

@@ -1,8 +1,7 @@
-"""Which hand-ins there are below the named paths, by exercise and student. Looks at names, opens no file."""
+"""Which hand-ins there are below the named paths, by exercise and student. Looks at names; opens only archives."""
 
 from __future__ import annotations
 
-import difflib
 import os
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
@@ -10,7 +9,19 @@ from dataclasses import replace
 from pathlib import Path
 
 from grader.model.submission import Problem
-from grader.submission.folder import Found, entries, found_file, found_folder, has_source_name
+from grader.submission.archives.registry import is_archive, is_unknown_archive
+from grader.submission.archives.unpack import OF_CLASS, expand
+from grader.submission.folder import Found, found_archive, found_folder, found_node, found_parts
+from grader.submission.kinds import has_source_name
+from grader.submission.layouts.layout import Part
+from grader.submission.layouts.registry import recognised
+from grader.submission.nodes import Node, children, on_disk
+from grader.submission.order import sort_key
+from grader.submission.told import archive_line, exercise_named, layout_line, list_of, missing, nearest
+
+Say = Callable[[str], None]
+Recognise = Callable[[Path], str | None]
+"""the exercise of a file, by what is in it"""
 
 
 class PathErrors(Exception):
@@ -21,29 +32,30 @@ class PathErrors(Exception):
         self.errors = tuple(errors)
 
 
-Recognise = Callable[[Path], str | None]
-"""the exercise of a file, by what is in it"""
-
-
 def find_submissions(
     paths: Sequence[Path],
     exercises: Collection[str],
     exercise: str | None = None,
+    say: Say | None = None,
     recognise: Recognise | None = None,
 ) -> dict[str, list[Found]]:
     """The hand-ins below `paths`, by exercise (only those that have some), each list in the order of students' names.
 
     The exercise of a path is `exercise`, or the name of a folder in it, or of the file, or the only one there is; of a
-    file that is named itself also what `recognise` says, which may open it.
+    file that is named itself also what `recognise` says, which may open it. `say` is told what was recognised, and what
+    was left out because it belongs to no exercise.
     Raises PathErrors if a path is missing, holds nothing, or if its exercise cannot be told.
     """
     search = _Search(exercises, exercise, recognise)
     if exercise is not None and exercise not in exercises:
-        raise PathErrors([f"There is no exercise {exercise}.{_nearest(exercise, exercises)} {_list_of(exercises)}"])
+        raise PathErrors([f"There is no exercise {exercise}.{nearest(exercise, exercises)} {list_of(exercises)}"])
     for path in paths:
         search.path(path)
-    if search.errors:
-        raise PathErrors(search.errors)
+    if search.errors or (search.untold and not search.found):
+        raise PathErrors([*search.errors, *search.untold])
+    if say is not None:
+        for line in [*search.told, *(f"Left out: {error}" for error in search.untold)]:
+            say(line)
     return {name: _in_order(found) for name, found in sorted(search.found.items()) if found}
 
 
@@ -56,20 +68,25 @@ class _Search:
         self.only = exercise
         self.found: dict[str, list[Found]] = {}
         self.errors: list[str] = []
+        self.untold: list[str] = []
+        """of which a folder holds others that belong to an exercise: the rest is graded without them"""
+        self.told: list[str] = []
         self.seen: set[str] = set()
 
     def path(self, path: Path) -> None:
-        errors, before = len(self.errors), len(self.seen)
+        errors, before = len(self.errors) + len(self.untold), len(self.seen)
         try:
             if path.is_dir() and not (path.is_symlink() and self._holds_exercise(path.parent)):
-                self._folder(path)
+                self._folder(Node(path, "folder"), path)
+            elif is_archive(path.name) and path.is_file():
+                self._archive(on_disk(path.resolve() if path.is_symlink() else path), path)
             elif os.path.lexists(path):
                 self._file(path)
             else:
-                self.errors.append(_missing(path))
+                self.errors.append(missing(path))
         except OSError as error:
             self.errors.append(f"{path}: cannot be read ({error.strerror}).")
-        if len(self.seen) == before and len(self.errors) == errors and not self._known(path):
+        if len(self.seen) == before and len(self.errors) + len(self.untold) == errors and not self._known(path):
             self.errors.append(f"{path}: no hand-in in it. Expected are .py files, or a folder for each student.")
 
     def _file(self, path: Path) -> None:
@@ -77,42 +94,78 @@ class _Search:
         if exercise is None and self.recognise is not None:
             exercise = self.recognise(path)
         if exercise is None:
-            self._untold(path)
+            self.errors.append(self._untold(path))
         elif self._holds_exercise(path.parent.parent) and not self._holds_exercise(path.parent):
             self._add(exercise, found_folder(path.parent, exercise, path))
         else:
-            self._add(exercise, found_file(path))
+            self._add(exercise, found_node(on_disk(path)))
 
-    def _folder(self, path: Path) -> None:
-        inner = [entry.name for entry in entries(path) if entry.is_dir(follow_symlinks=False)]
-        if path.name not in self.exercises and any(name in self.exercises for name in inner):
-            self._folder_of_exercises(path)
+    def _folder(self, node: Node, path: Path) -> None:
+        """`path` is as it was typed."""
+        inner = [one.path.name for one in children(node) if one.is_folder or is_archive(one.path.name)]
+        if path.name not in self.exercises and any(self._is_of_exercise(name) for name in inner):
+            self._folder_of_exercises(node)
             return
         exercise = self._exercise_of(path, [path.name])
         if exercise is None:
-            self._untold(path)
-        elif self._holds_exercise(path.parent) and path.name not in self.exercises:
+            self.errors.append(self._untold(path))
+        elif self._holds_exercise(path.parent) and path.name not in self.exercises and not _is_class(node):
             self._add(exercise, found_folder(path, exercise))
         else:
-            self._folder_of_students(path, exercise)
+            self._folder_of_students(node, exercise)
 
-    def _folder_of_exercises(self, path: Path) -> None:
-        for entry in entries(path):
-            inner = path / entry.name
-            if self.only is not None and entry.name != self.only:
+    def _archive(self, node: Node, path: Path) -> None:
+        """An archive of one student, where it lies among the students of an exercise; else of a class."""
+        exercise = self._exercise_of(path, [path.parent.name, *exercise_named(path.name, self.exercises)])
+        folder = _inside(expand(node, OF_CLASS))
+        self.told += archive_line(path, folder)
+        if exercise is not None and path.parent.name == exercise and not _is_class(folder):
+            self._add(exercise, found_archive(node, exercise))
+        elif self.only is None and any(one.is_folder and one.path.name in self.exercises for one in children(folder)):
+            self._folder_of_exercises(folder)
+        elif exercise is None:
+            self.errors.append(self._untold(path))
+        else:
+            self._folder_of_students(folder, exercise)
+
+    def _folder_of_exercises(self, folder: Node) -> None:
+        for node in children(folder):
+            name = node.path.name
+            of_archive = exercise_named(name, self.exercises) if is_archive(name) else ()
+            if self.only is not None and name != self.only and self.only not in of_archive:
                 continue
-            if entry.name in self.exercises and entry.is_dir(follow_symlinks=False):
-                self._folder_of_students(inner, entry.name)
-            elif entry.is_dir(follow_symlinks=False) or has_source_name(entry.name):
-                self._untold(inner)
+            if name in self.exercises and node.is_folder:
+                self._folder_of_students(node, name)
+            elif of_archive:
+                self._archive(node, node.path)
+            elif node.is_folder or has_source_name(name) or is_archive(name):
+                self.untold.append(self._untold(node.path))
 
-    def _folder_of_students(self, path: Path, exercise: str) -> None:
-        for entry in entries(path):
-            inner = path / entry.name
-            if entry.is_dir(follow_symlinks=False) and not has_source_name(entry.name):
-                self._add(exercise, found_folder(inner, exercise))
-            elif has_source_name(entry.name) or _is_odd(inner):
-                self._add(exercise, found_file(inner))
+    def _folder_of_students(self, folder: Node, exercise: str) -> None:
+        folder = _class_inside(folder) or folder
+        nodes = list(children(folder))
+        known = recognised(folder, nodes)
+        if known is not None:
+            layout, parts, nodes = known
+            self.told.append(layout_line(folder.path, layout.title, parts))
+            for part in parts:
+                self._add(exercise, _found_part(part, folder, exercise))
+        for node in nodes:
+            if node.is_folder and not has_source_name(node.name):
+                self._add(exercise, found_folder(node, exercise))
+            elif node.kind == "file" and (is_archive(node.name) or is_unknown_archive(node.name)):
+                self._archive_among_students(node, exercise)
+            elif has_source_name(node.name) or node.kind in ("special", "folder") or _is_odd(node):
+                self._add(exercise, found_node(node))
+
+    def _archive_among_students(self, node: Node, exercise: str) -> None:
+        """That of one student, or a whole class as it was downloaded."""
+        folder = _class_inside(expand(node, OF_CLASS))
+        if folder is not None:
+            self.told += archive_line(node.path, folder)
+            self._folder_of_students(folder, exercise)
+        else:
+            self._add(exercise, found_archive(node, exercise))
 
     def _add(self, exercise: str, found: Found) -> None:
         place = os.path.abspath(found.path)
@@ -130,6 +183,9 @@ class _Search:
         around = [whole.name, whole.parent.name, whole.parent.parent.name]
         return next((name for name in [*names, *typed, *only, *around] if name in self.exercises), None)
 
+    def _is_of_exercise(self, name: str) -> bool:
+        return name in self.exercises or (is_archive(name) and bool(exercise_named(name, self.exercises)))
+
     def _holds_exercise(self, path: Path) -> bool:
         return Path(os.path.abspath(path)).name in self.exercises
 
@@ -138,40 +194,56 @@ class _Search:
             os.path.abspath(path) == place or place.startswith(os.path.abspath(path) + os.sep) for place in self.seen
         )
 
-    def _untold(self, path: Path) -> None:
-        self.errors.append(
-            f"{path}: cannot tell which exercise this is.{_nearest(path.stem, self.exercises)} Put it in a folder named"
-            f" after the exercise, or say --exercise NAME. {_list_of(self.exercises)}"
+    def _untold(self, path: Path) -> str:
+        return (
+            f"{path}: cannot tell which exercise this is.{nearest(path.stem, self.exercises)} Put it in a folder named"
+            f" after the exercise, or say --exercise NAME. {list_of(self.exercises)}"
         )
+
+
+def _found_part(part: Part, folder: Node, exercise: str) -> Found:
+    found = found_parts(part.student, folder, part.nodes, exercise)
+    if not part.nodes and part.notes:
+        found = replace(found, fault=part.notes[0])
+        return replace(found, path=folder.path / part.origin.folder, origin=part.origin)
+    return replace(found, notes=(*found.notes, *part.notes), origin=part.origin)
+
+
+def _is_class(folder: Node) -> bool:
+    """Whether it holds the hand-ins of a class as a learning system lays them out."""
+    return recognised(folder, list(children(folder))) is not None
+
+
+def _class_inside(folder: Node) -> Node | None:
+    """The folder itself if it is a class as a system lays it out, or the only folder in it, if that is one."""
+    while not _is_class(folder):
+        nodes = list(children(folder))
+        if len(nodes) != 1 or not nodes[0].is_folder:
+            return None
+        folder = replace(nodes[0], notes=(*folder.notes, *nodes[0].notes))
+    return folder
+
+
+def _inside(folder: Node) -> Node:
+    """The folder in which the hand-ins of an archive are: many have all in one folder, named like the archive."""
+    nodes = list(children(folder))
+    name = folder.path.name.partition(".")[0]
+    if len(nodes) == 1 and nodes[0].is_folder:
+        inner = list(children(nodes[0]))
+        files = [one for one in inner if has_source_name(one.name)]
+        if nodes[0].path.name == name or len(files) > 1 or (len(inner) > 1 and all(one.is_folder for one in inner)):
+            return replace(nodes[0], notes=(*folder.notes, *nodes[0].notes))
+    return _class_inside(folder) or folder
 
 
 def _in_order(found: list[Found]) -> list[Found]:
     """By student; who is there twice keeps both, and each is told of the other."""
-    ordered = sorted(found, key=lambda one: (one.student, str(one.path)))
+    ordered = sorted(found, key=lambda one: (sort_key(one.student), str(one.path)))
     times = Counter(one.student for one in ordered)
     twice = Problem("student_twice")
     return [replace(one, notes=(*one.notes, twice)) if times[one.student] > 1 else one for one in ordered]
 
 
-def _is_odd(path: Path) -> bool:
+def _is_odd(node: Node) -> bool:
     """A link to a folder or to nothing, a pipe, a device; a link to a file of another kind is like that file."""
-    return not path.is_file()
-
-
-def _missing(path: Path) -> str:
-    if not path.parent.is_dir():
-        return f"{path}: there is no folder {path.parent}."
-    return f"{path}: there is no such file or folder.{_nearest(path.name, os.listdir(path.parent))}"
-
-
-def _nearest(name: str, names: Collection[str]) -> str:
-    near = difflib.get_close_matches(name, names, n=1)
-    return f" Did you mean {near[0]}?" if near else ""
-
-
-def _list_of(exercises: Collection[str]) -> str:
-    if not exercises:
-        return "There is no spec."
-    return (
-        ("The exercises are " if len(exercises) > 1 else "The only exercise is ") + ", ".join(sorted(exercises)) + "."
-    )
+    return node.kind == "special" or (node.kind == "link" and not node.path.is_file())

@@ -119,10 +119,10 @@ def _notebook(path: Path, data: bytes) -> _Source | Problem:
     text = notebook.text.encode("utf-8", "surrogatepass")
     if len(text) > LARGEST:
         return _too_large(len(text), LARGEST)
-    problems = (Problem("notebook_read", {"count": notebook.cells}),)
+    problems = [Problem("notebook_read", {"count": notebook.cells})]
     if notebook.dropped:
-        problems += (Problem("notebook_lines_left_out", {"count": notebook.dropped}),)
-    return _Source(path, text, Decoded(notebook.text, "utf_8", problems))
+        problems.append(Problem("notebook_lines_left_out", {"count": notebook.dropped}))
+    return _Source(path, text, Decoded(notebook.text, "utf_8", tuple(problems)))
 
 
 def _defined(source: _Source, wanted: Collection[str]) -> int:

@@ -19,7 +19,7 @@ TABLE: dict[str, tuple[str, str]] = {
     "spec": ("model expressions source.presets source.syntax_kinds", "pydantic pydantic_core yaml"),
     "compare": ("model runner.values runner.subclasses", ""),
     "suite": ("model expressions runner compare", "hypothesis"),
-    "submission": ("model", "charset_normalizer"),
+    "submission": ("model", "charset_normalizer yaml"),
     "checks": ("model compare runner", ""),
     "feedback": ("model compare runner.values runner.subclasses", ""),
     "grading": ("model source spec suite submission runner compare checks feedback", ""),

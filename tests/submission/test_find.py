@@ -244,12 +244,47 @@ def test_empty_folder_is_an_error(tmp_path: Path, layout: list[str]) -> None:
 
 
 def test_exercise_that_cannot_be_told_is_an_error(tmp_path: Path) -> None:
-    lay(tmp_path, "hw/ana.py", "submissions/nim/bor.py", "submissions/egee/cene.py")
+    lay(tmp_path, "hw/ana.py")
     (error,) = errors([tmp_path / "hw/ana.py"])
     assert "--exercise NAME" in error
     assert "ege, nim" in error
-    (error,) = errors([tmp_path / "submissions"])
-    assert "submissions/egee: cannot tell which exercise this is. Did you mean ege?" in error
+
+
+def test_folder_of_no_exercise_is_told_and_the_rest_is_found(tmp_path: Path) -> None:
+    lay(tmp_path, "submissions/nim/bor.py", "submissions/egee/cene.py", "submissions/old.py")
+    told: list[str] = []
+    found = find_submissions([tmp_path / "submissions"], BOTH, say=told.append)
+    assert [one.student for one in found["nim"]] == ["bor"]
+    assert [line.split(": ")[1:3] for line in told] == [
+        [str(tmp_path / "submissions/egee"), "cannot tell which exercise this is. Did you mean ege? Put it in a folder "
+         "named after the exercise, or say --exercise NAME. The exercises are ege, nim."],
+        [str(tmp_path / "submissions/old.py"), "cannot tell which exercise this is. Put it in a folder named after the "
+         "exercise, or say --exercise NAME. The exercises are ege, nim."],
+    ]  # fmt: skip
+
+
+def test_students_stand_in_the_order_of_people(tmp_path: Path) -> None:
+    students = [
+        "Ana 2",
+        "ana 10",
+        "Cvetka",
+        "Črt",
+        "Ćiro",
+        "Đuro",
+        "Davor",
+        "Žiga",
+        "Zala",
+        "Łukasz",
+        "Lena",
+        "Ёлка",
+        "Жанна",
+        "Ева",
+    ]
+    lay(tmp_path, *(f"nim/{name}.py" for name in students))
+    found = find_submissions([tmp_path / "nim"], ["nim"])["nim"]
+    assert [one.student for one in found] == (
+        "Ana 2,ana 10,Cvetka,Črt,Ćiro,Davor,Đuro,Lena,Łukasz,Zala,Žiga,Ева,Ёлка,Жанна".split(",")
+    )
 
 
 def test_unknown_exercise_is_an_error(tmp_path: Path) -> None:

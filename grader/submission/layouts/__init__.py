@@ -1,0 +1,1 @@
+"""How learning systems lay out the hand-ins of a class: one file for each system."""
