@@ -13,7 +13,8 @@ from grader.model.result import Counterexample
 from grader.model.suite import Case
 from grader.runner.values import BadEncoding, Foreign, decode
 
-MAX_PRINTED = 1000
+MAX_PRINTED = 400
+MAX_LINES = 10
 MAX_MESSAGE = 200
 NOTHING_TO_SHOW = "…"
 """stands for the result of a call that never gave one; what happened to it is told beside it"""
@@ -38,7 +39,7 @@ def counterexample(
         expected=right,
         actual=wrong,
         smallest=smallest,
-        printed=_printed(actual.printed),
+        printed="" if _told_in_answer(check, actual, wrong) else _printed(actual.printed),
         after=after,
         expected_after=expected_after,
         input=None if case.lines is None else tuple(escape(line, "") for line in case.lines),
@@ -93,12 +94,31 @@ def _arguments_after(check: Check, case: Case, expected: Outcome, actual: Outcom
     return ", ".join(shown for _, shown, _ in pairs), ", ".join(shown for shown, _, _ in pairs)
 
 
+def heading_code(shown: Counterexample) -> str:
+    """The message that says how small the input is."""
+    if shown.smallest:
+        return "label_smallest"
+    return "label_small_input" if shown.reduced else "label_an_input"
+
+
+def _told_in_answer(check: Check, actual: Outcome, wrong: str) -> bool:
+    """Is what was printed shown as the answer already?"""
+    return check.prints is not None and bool(wrong) and wrong == _printed(actual.printed)
+
+
 def _printed(text: str) -> str:
-    text = escape(text, "\n\t")
-    if len(text) <= MAX_PRINTED:
-        return text
+    """The first lines and the last one, of long texts the beginning and the end."""
+    lines = escape(text, "\n\t").split("\n")
+    while lines and not lines[-1].strip():
+        lines.pop()
+    if len(lines) > MAX_LINES:
+        left_out = len(lines) - MAX_LINES
+        lines = [*lines[: MAX_LINES - 1], f"… +{left_out} …", lines[-1]]
+    shown = "\n".join(lines)
+    if len(shown) <= MAX_PRINTED:
+        return shown
     head, tail = MAX_PRINTED * 3 // 4, MAX_PRINTED // 4
-    return f"{text[:head]}\n… +{len(text) - head - tail} …\n{text[-tail:]}"
+    return f"{shown[:head]}\n… +{len(shown) - head - tail} …\n{shown[-tail:]}"
 
 
 def _decoded(data: bytes) -> object:

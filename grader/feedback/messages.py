@@ -16,8 +16,8 @@ from grader.feedback.wording.notes import NOTES
 from grader.feedback.wording.places import PLACES
 from grader.feedback.wording.problems import PROBLEMS
 from grader.feedback.wording.reading import READING
-from grader.feedback.wording.self_check import SELF_CHECK
 from grader.feedback.wording.required import REQUIRED
+from grader.feedback.wording.self_check import SELF_CHECK
 from grader.feedback.wording.statuses import STATUSES
 
 __all__ = ["MESSAGES", "Entry"]

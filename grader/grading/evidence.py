@@ -8,9 +8,7 @@ from dataclasses import replace
 from grader.checks.kinds import KINDS
 from grader.checks.verdict import Table, Verdict
 from grader.feedback.counterexample import counterexample
-from grader.feedback.diagnosis.diagnose import diagnose
-from grader.feedback.diagnosis.errors import explain
-from grader.feedback.diagnosis.row import Row as DiagnosedRow
+from grader.feedback.diagnosis.diagnose import of_call
 from grader.feedback.show import call_text
 from grader.grading.engine import Engine
 from grader.grading.place import Place
@@ -36,19 +34,19 @@ def check_evidence(
     at = position % len(suite.cases)
     case, expected, actual = suite.cases[at], suite.expected[at], row.outcomes[position]
     verdict = row.verdicts[check.name][position]
-    reduced, least = _reduced(place, function, check, row, case, actual)
+    smallest = case.layer == "small" and not is_random(function)
+    reduced, least = (None, True) if smallest else _reduced(place, function, check, row, case, actual)
     if reduced is not None:
         case = Case(reduced.arguments, case.layer, case.drawn, case.lines)
         expected, actual = reduced.expected, reduced.actual
         verdict = _verdict(place, check, suite, case, expected, actual)
-    shown = counterexample(row.called, check, case, expected, actual, verdict.sentence, least)
+        row.reduced.append((case.arguments, expected, actual))
+    shown = counterexample(row.called, check, case, expected, actual, verdict.sentence, smallest)
+    shown = replace(shown, reduced=least and not smallest)
     if verdict.reason == "changed_argument":  # the result itself is right, and would only puzzle
         shown = replace(shown, expected="", actual="")
-    diagnosis = diagnose(_diagnosed(suite, check, row), row.called)
-    if actual.raised is not None and not any(message.code.startswith("error_") for message in diagnosis):
-        told = explain(actual.raised)
-        line = actual.raised.lines[-1] if actual.raised.lines else None
-        diagnosis = (Message(told.code, {"function": row.called, **told.values}, line), *diagnosis)
+    happened = of_call(expected, actual, len(suite.parameters), row.called)
+    diagnosis = (happened,) if happened is not None else ()
     return shown, diagnosis
 
 
@@ -58,7 +56,8 @@ def one_draw(engine: Engine, row: Row, check: Check, drawn: tuple[int, Outcome] 
         return None
     suite = engine.suite.functions[row.function.name]
     position, outcome = drawn
-    return counterexample(row.called, check, suite.cases[position], suite.expected[position], outcome, {}, False)
+    case = position % len(suite.cases)
+    return counterexample(row.called, check, suite.cases[case], suite.expected[case], outcome, {}, False)
 
 
 def with_calls_before(shown: Counterexample, engine: Engine, row: Row, before: Sequence[int]) -> Counterexample:
@@ -75,10 +74,13 @@ def _reduced(
     place: Place, function: Function, check: Check, row: Row, case: Case, actual: Outcome
 ) -> tuple[Reduced | None, bool]:
     """A smaller case if there is one, and whether no step leads to a smaller one still. Small cases come in order, so
-    the first that fails is the smallest; others are reduced where asking again costs little."""
-    if case.layer == "small":
-        return None, True
-    if case.lines is not None or is_random(function) or actual.kind in NEVER_STOPS:
+    the first that fails is the smallest; only others are reduced, where asking again costs little."""
+    if (
+        not place.engine.reference.is_here
+        or case.lines is not None
+        or is_random(function)
+        or actual.kind in NEVER_STOPS
+    ):
         return None, False
     if actual.kind in ("tampered", "crashed", "wanted_input"):
         return None, False
@@ -87,7 +89,7 @@ def _reduced(
     hand_in = place.with_reference(function) if row.with_reference else place.hand_in
 
     def ask(questions: list[Question]) -> Mapping[int, Outcome]:
-        return ask_all(hand_in, asking_for(engine, function, row.called, seeded=True, known=False), questions)
+        return ask_all(hand_in, asking_for(engine, function, row.called, seeded=True, in_suite=False), questions)
 
     def is_wrong(arguments: bytes, expected: Outcome, found: Outcome) -> bool:
         smaller = Case(arguments, case.layer, case.drawn)
@@ -108,18 +110,3 @@ def _verdict(
     """On a case that need not stand in the suite."""
     alone = FunctionSuite(suite.name, suite.parameters, (case,), (expected,), {check.name: (0,)})
     return KINDS[check.kind](Table(check, alone, [0], {0: actual}, place.engine.judging(alone)))[0]
-
-
-def _diagnosed(suite: FunctionSuite, check: Check, row: Row) -> DiagnosedRow:
-    """The row as the diagnosis reads it; cases that were not run say nothing."""
-    verdicts = row.verdicts[check.name]
-    positions = [p for p in verdicts if row.outcomes[p].kind != "not_run" and verdicts[p].decided]
-    count = len(suite.cases)
-    return DiagnosedRow(
-        parameters=suite.parameters,
-        cases=[suite.cases[p % count].arguments for p in positions],
-        expected=[suite.expected[p % count] for p in positions],
-        actual=[row.outcomes[p] for p in positions],
-        passed=[verdicts[p].passed for p in positions],
-        relation=check.kind != "equal",
-    )

@@ -35,12 +35,15 @@ def reduce_case(
 ) -> tuple[Reduced | None, bool]:
     """The smallest case found (None: the case itself), and whether no step from there leads to a smaller one.
 
-    `ask` puts cases to the hand-in, `wrong` says whether an actual outcome is wrong beside the expected one.
+    Where it cannot be told what lies in the domain, nothing is tried. `ask` puts cases to the hand-in, `wrong` says
+    whether an actual outcome is wrong beside the expected one.
     """
     found: Reduced | None = None
     arguments = decode(case.arguments)
     drawn = decode(case.drawn) if case.drawn else {}
     calls = 0
+    if engine.in_domain(check, [_assignment(parameters, arguments, drawn)]) != [True]:
+        return None, False
     while True:
         candidates = _candidates(engine, check, parameters, arguments, drawn)
         better = None
@@ -65,7 +68,7 @@ def _candidates(
     size = size_of(arguments)
     steps = [step for step in smaller(arguments) if isinstance(step, tuple) and size_of(step) < size]
     steps = sorted(steps, key=size_of)[:MAX_CALLS]
-    assignments = [{**drawn, **dict(zip(parameters, step, strict=False))} for step in steps]
+    assignments = [_assignment(parameters, step, drawn) for step in steps]
     inside = engine.in_domain(check, assignments) if steps else []
     encoded = []
     for step, fits in zip(steps, inside, strict=False):
@@ -75,6 +78,12 @@ def _candidates(
         except Unsendable:
             continue
     return encoded
+
+
+def _assignment(
+    parameters: Sequence[str], arguments: tuple[object, ...], drawn: dict[str, object]
+) -> dict[str, object]:
+    return {**drawn, **dict(zip(parameters, arguments, strict=False))}
 
 
 def _first_wrong(engine: Engine, function: str, tried: list[bytes], ask: Ask, wrong: Wrong) -> Reduced | None:

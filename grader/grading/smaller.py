@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 MAX_PIECES = 12
 """places of a long sequence that are tried one by one"""
+MAX_STEPS = 40
+"""halvings of a number"""
 
 
 def smaller(value: object) -> Iterator[object]:
@@ -30,13 +32,21 @@ def _smaller_int(value: int) -> Iterator[int]:
     sign = -1 if value < 0 else 1
     size = abs(value)
     tried = {size}
-    power = 1 << max(0, size.bit_length() - 1)
-    for less in (0, 1, 2, power, power - 1, power + 1, size // 2, size - size // 4, size - 16, size - 2, size - 1):
+    for less in (0, 1, 2, *_between(size)):
         if 0 <= less < size and less not in tried:
             tried.add(less)
             yield sign * less
     if value < 0:
         yield size
+
+
+def _between(size: int) -> Iterator[int]:
+    """Numbers around the powers of two below, then ever nearer ones: so a limit is met in few rounds."""
+    power = 1 << max(0, size.bit_length() - 1)
+    yield from (power, power - 1, power + 1)
+    for step in range(1, min(size.bit_length(), MAX_STEPS) + 1):
+        yield size - (size >> step)
+    yield size - 1
 
 
 def _smaller_float(value: float) -> Iterator[float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from grader.checks.kinds import KINDS
@@ -13,9 +13,9 @@ from grader.model.exercise import Check, Function
 from grader.model.outcome import NEVER_STOPS
 from grader.runner.asking import TOGETHER, ask_all, ask_one
 
-MAX_TRIES = 24
-MAX_DROPPED = 12
-"""earlier calls that are tried to be left out one by one"""
+MAX_TRIES = 80
+FIRST_ALONE = 4
+"""of the earliest and of the last calls before, each is tried alone"""
 
 
 @dataclass(frozen=True)
@@ -54,26 +54,38 @@ def _passes(place: Place, function: Function, check: Check, position: int, outco
 def _shortest(
     place: Place, function: Function, check: Check, row: Row, earlier: Sequence[int], position: int
 ) -> Sequence[int]:
-    """Fewer of the calls before: the last ones first, then one by one."""
+    """Fewer of the calls before: one alone, if one will do; else ever smaller parts are left out, and none of what is
+    left can be, if the tries last so long."""
     tries = 0
+    known: dict[tuple[int, ...], bool] = {}
 
     def fails_after(calls: Sequence[int]) -> bool:
         nonlocal tries
-        tries += 1
-        return tries <= MAX_TRIES and _fails_after(place, function, check, row, calls, position)
+        if tuple(calls) not in known:
+            tries += 1
+            known[tuple(calls)] = tries <= MAX_TRIES and _fails_after(place, function, check, row, calls, position)
+        return known[tuple(calls)]
 
-    least, most = 0, len(earlier)
-    while least + 1 < most:
-        middle = (least + most) // 2
-        if fails_after(earlier[-middle:]):
-            most = middle
+    for alone in dict.fromkeys([*earlier[:FIRST_ALONE], *earlier[-FIRST_ALONE:]]):
+        if fails_after([alone]):
+            return [alone]
+    return _without_parts(list(earlier), fails_after)
+
+
+def _without_parts(calls: list[int], fails_after: Callable[[Sequence[int]], bool]) -> list[int]:
+    """Leaves out halves, quarters, … and at last single calls, as long as the failure stays."""
+    size = max(1, len(calls) // 2)
+    while len(calls) > 1:
+        for first in range(0, len(calls), size):
+            fewer = calls[:first] + calls[first + size :]
+            if fewer and fails_after(fewer):
+                calls = fewer
+                size = min(size, max(1, len(calls) // 2))
+                break
         else:
-            least = middle
-    calls = list(earlier[-most:]) if most else []
-    for call in list(calls) if len(calls) <= MAX_DROPPED else []:
-        fewer = [other for other in calls if other != call]
-        if fewer and fails_after(fewer):
-            calls = fewer
+            if size == 1:
+                break
+            size = max(1, size // 2)
     return calls
 
 

@@ -59,6 +59,16 @@ class Definition:
 
 
 @dataclass(frozen=True)
+class Elsewhere:
+    """A function that is defined where it cannot be called from outside."""
+
+    line: int
+    kind: Literal["main_guard", "never", "function", "class"]
+    within: str = ""
+    """the name of the function or class around it"""
+
+
+@dataclass(frozen=True)
 class Inspection:
     """All that the static child tells of one source."""
 
@@ -70,6 +80,8 @@ class Inspection:
     """functions that provably reach nothing of chance or time"""
     reached: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """function of the exercise -> those functions of the exercise that it reaches; no entry: not known"""
+    elsewhere: dict[str, Elsewhere] = field(default_factory=dict)
+    """names of the exercise that the top level lacks -> where else they are defined"""
     salvaged: str | None = None
     """for a source that does not compile: its lines with the broken top-level blocks made empty; None if nothing is
     left"""

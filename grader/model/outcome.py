@@ -16,6 +16,7 @@ OutcomeKind = Literal[
     "unsendable",
     "tampered",
     "not_run",
+    "no_reference",
 ]
 
 NEVER_STOPS = frozenset({"timed_out", "out_of_memory", "too_much_output"})
@@ -33,6 +34,8 @@ class Raised:
     """the names of its base classes, for `raises`"""
     lines: tuple[int, ...] = ()
     """the lines of the hand-in on the stack, outermost first"""
+    own: bool = False
+    """the hand-in raises it itself, by a statement `raise`"""
 
 
 @dataclass(frozen=True)

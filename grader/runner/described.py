@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import opcode
 from typing import Any, Dict, List, Optional
 
 MAX_MESSAGE = 500
 MAX_LINES = 8
 
+_RAISE: int = opcode.opmap.get("RAISE_VARARGS", -1)
 _type = type
 _str = str
 _name_of = type.__dict__["__name__"].__get__
@@ -15,7 +17,8 @@ _traceback_of = BaseException.__dict__["__traceback__"].__get__
 
 
 def describe(error: BaseException, file_name: str) -> Dict[str, Any]:
-    """{type, message, bases, lines}: lines of that file on the stack, outermost first, at most the last eight."""
+    """{type, message, bases, lines}: lines of that file on the stack, outermost first, at most the last eight; and
+    {own: True} if a statement `raise` of that file raised it."""
     kind = _type(error)
     try:
         message = _str(error)
@@ -23,7 +26,27 @@ def describe(error: BaseException, file_name: str) -> Dict[str, Any]:
     except BaseException:
         message = ""
     bases = [_str(_name_of(base))[:80] for base in _mro_of(kind)[1:-1]][:12]
-    return {"type": _str(_name_of(kind))[:80], "message": message, "bases": bases, "lines": _lines(error, file_name)}
+    told: Dict[str, Any] = {
+        "type": _str(_name_of(kind))[:80],
+        "message": message,
+        "bases": bases,
+        "lines": _lines(error, file_name),
+    }
+    if _raised_there(error, file_name):
+        told["own"] = True
+    return told
+
+
+def _raised_there(error: BaseException, file_name: str) -> bool:
+    """Does it come from a statement `raise` of that file, and not from an operation that failed?"""
+    trace = _traceback_of(error)
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    if trace is None or trace.tb_frame.f_code.co_filename != file_name:
+        return False
+    code: bytes = trace.tb_frame.f_code.co_code
+    at: int = trace.tb_lasti
+    return 0 <= at < len(code) - 1 and code[at] == _RAISE and code[at + 1] > 0
 
 
 def _lines(error: BaseException, file_name: str) -> List[int]:

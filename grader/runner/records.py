@@ -115,6 +115,7 @@ def read_raised(data: Any) -> Raised:
         message=_text(data.get("message", ""))[:500],
         bases=tuple(_text(base)[:80] for base in bases[:12]),
         lines=tuple(line for line in lines[:20] if line_of(line) is not None),
+        own=data.get("own") is True,
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from grader.source.closure import Closure
 from grader.source.definitions import definitions
 from grader.source.determinism import is_deterministic
+from grader.source.elsewhere import elsewhere
 from grader.source.files import Files
 from grader.source.graph import Graph
 from grader.source.guess import END
@@ -88,7 +89,18 @@ class _Inspected:
         whole_file = self._of_file()
         if whole_file:
             uses[""] = whole_file
-        return {"definitions": self.definitions, "uses": uses, "deterministic": deterministic, "reached": reached}
+        return {
+            "definitions": self.definitions,
+            "uses": uses,
+            "deterministic": deterministic,
+            "reached": reached,
+            "elsewhere": self._elsewhere(),
+        }
+
+    def _elsewhere(self) -> dict[str, dict[str, Any]]:
+        missing = {name for names in self.also.values() for name in names} - self.definitions.keys()
+        tree = self.source.tree
+        return elsewhere(tree, missing) if missing and tree is not None else {}
 
     def _apart(self, function: Mapping[str, Any], name: str) -> frozenset[str]:
         helpers = function.get("uses") or ()

@@ -10,7 +10,8 @@ LONGEST_SHOWN = 300
 
 
 def size_of(value: Any) -> int:
-    """Number of values, plus bits of numbers, plus lengths of texts; a negative or broken number counts 1 more."""
+    """Number of values, plus bits of whole numbers and digits of fractions, plus lengths of texts; a negative number
+    counts 1 more."""
     kind = type(value)
     if kind is int:
         return 1 + int(value).bit_length() + int(value < 0)
@@ -19,7 +20,7 @@ def size_of(value: Any) -> int:
             return 20
         if value.is_integer():
             return 1 + int(value).bit_length() + int(value < 0)
-        return 1 + len(repr(value))
+        return 2 + int(abs(value)).bit_length() + _digits_of_fraction(value) + int(value < 0)
     if kind in (str, bytes):
         return 1 + len(value)
     if kind in (list, tuple, set, frozenset):
@@ -27,6 +28,12 @@ def size_of(value: Any) -> int:
     if kind is dict:
         return 1 + sum(size_of(key) + size_of(item) for key, item in value.items())
     return 1
+
+
+def _digits_of_fraction(value: float) -> int:
+    """How many digits stand behind the point: 1 for 2.5, 17 for 0.30000000000000004, 8 for 1.5e-07."""
+    digits, _, exponent = repr(value).partition("e")
+    return len(digits.partition(".")[2].rstrip("0")) - int(exponent or 0)
 
 
 def first_foreign(value: Any) -> str | None:

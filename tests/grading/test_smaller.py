@@ -30,8 +30,19 @@ def test_steps_keep_the_type_and_come_to_an_end(value: Any) -> None:
 
 @pytest.mark.parametrize(
     ("value", "step"),
-    [(100, 50), (-3, 3), ([1, 2, 3, 4], [1, 2]), ([5], []), ([9], [0]), ("ab", "a"), ((7, "x"), (0, "x")), (2.7, 2.0)],
-)
+    [
+        (100, 50),
+        (100_001, 100_000),
+        (1_000_000, 750_000),
+        (-3, 3),
+        ([1, 2, 3, 4], [1, 2]),
+        ([5], []),
+        ([9], [0]),
+        ("ab", "a"),
+        ((7, "x"), (0, "x")),
+        (2.7, 2.0),
+    ],
+)  # fmt: skip
 def test_some_steps(value: Any, step: Any) -> None:
     assert step in list(smaller(value))
 
@@ -44,3 +55,16 @@ def test_a_failure_far_out_is_made_smaller_within_the_domain() -> None:
     assert len(argument) == 9
     assert max(argument) > 500
     assert size_of(argument) < 80
+
+
+def test_a_limit_between_two_powers_is_met_within_the_calls_allowed() -> None:
+    value, calls = 10**6, 0
+    while True:
+        steps = sorted(step for step in smaller(value) if isinstance(step, int))
+        tried = next((place for place, step in enumerate(steps) if step > 100_000), None)
+        calls += len(steps) if tried is None else tried + 1
+        if tried is None:
+            break
+        value = steps[tried]
+    assert value == 100_001
+    assert calls <= 200

@@ -11,9 +11,9 @@ MIN_CASES = 2
 
 def look_for_argument(row: Row) -> Message | None:
     """Each failing case returned its argument in one and the same place."""
-    if row.distinct(row.failing) < MIN_CASES or not row.all_returned:
+    if row.distinct(row.failing_shown) < MIN_CASES or not row.all_returned:
         return None
-    if len({row.actual[i].value for i in row.failing}) < MIN_CASES:
+    if len({row.actual[i].value for i in row.failing_shown}) < MIN_CASES:
         return None
     if not row.relation and any(row.actual[i].value == row.expected[i].value for i in row.failing):
         return None

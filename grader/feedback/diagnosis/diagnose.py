@@ -1,26 +1,29 @@
-"""The registry of the diagnoses, in the order in which they are told, and the one function that asks them."""
+"""The registry of the diagnoses, in the order in which they are told, and the functions that ask them.
+
+What is said of a function holds on all of its cases, whichever check they belong to, also on those that a student does
+not see; what is said of one call is only about that call.
+"""
 
 from __future__ import annotations
 
 from grader.feedback.diagnosis.argument import look_for_argument
 from grader.feedback.diagnosis.changed import look_for_changed_argument
 from grader.feedback.diagnosis.constant import look_for_constant
-from grader.feedback.diagnosis.crash import look_for_crash
+from grader.feedback.diagnosis.crash import look_for_crash, of_raised
 from grader.feedback.diagnosis.kind import Diagnosis
 from grader.feedback.diagnosis.looks import look_for_change
-from grader.feedback.diagnosis.nothing import look_for_none, look_for_printed_answer
+from grader.feedback.diagnosis.nothing import RETURNED_NONE, look_for_none, look_for_printed_answer
 from grader.feedback.diagnosis.opposite import look_for_opposite
-from grader.feedback.diagnosis.reading import look_for_reading
 from grader.feedback.diagnosis.row import Row
-from grader.feedback.diagnosis.stopped import look_for_stop
+from grader.feedback.diagnosis.stopped import look_for_stop, of_stop
 from grader.feedback.diagnosis.types import look_for_type
 from grader.feedback.diagnosis.when import look_when
+from grader.model.outcome import Outcome
 from grader.model.result import Message
 
 WHAT_HAPPENED: tuple[Diagnosis, ...] = (
     look_for_crash,
     look_for_stop,
-    look_for_reading,
     look_for_printed_answer,
     look_for_none,
     look_for_changed_argument,
@@ -38,19 +41,54 @@ LOOKS_LIKE: tuple[Diagnosis, ...] = (
 def diagnose(row: Row, function: str) -> tuple[Message, ...]:
     """At most three statements: what happened, when it goes wrong, what it looks like. () if nothing is certain.
 
-    `function` is its name in the hand-in. Of each group the first that applies is told; where a call had no result, or
-    None, nothing is said of what it looks like. Every statement is true of all cases of the row that were run.
+    `row` has all cases of the function, `function` is its name in the hand-in. Of each group the first that applies is
+    told; where a call had no result, or None, nothing is said of what it looks like. Every statement is true of all
+    cases of the row that were run.
     """
-    if not row.failing:
-        return ()
-    happened = _first(WHAT_HAPPENED, row)
-    found = [happened, _first(WHEN, row), None if happened else _first(LOOKS_LIKE, row)]
-    return tuple(Message(m.code, {"function": function, **m.values}, m.line) for m in found if m is not None)
+    happened = what_happened(row, function)
+    found = (happened, when(row, function), None if happened else looks_like(row, function))
+    return tuple(message for message in found if message is not None)
 
 
-def _first(diagnoses: tuple[Diagnosis, ...], row: Row) -> Message | None:
+def what_happened(row: Row, function: str) -> Message | None:
+    """The same on every failing case: a crash, no end, None, a changed argument."""
+    return _first(WHAT_HAPPENED, row, function)
+
+
+def when(row: Row, function: str) -> Message | None:
+    """A statement about the inputs that tells the failing cases from all others."""
+    return _first(WHEN, row, function)
+
+
+def looks_like(row: Row, function: str) -> Message | None:
+    """What the wrong answers have in common."""
+    return _first(LOOKS_LIKE, row, function)
+
+
+def of_call(expected: Outcome, actual: Outcome, parameters: int, function: str) -> Message | None:
+    """What happened in one call with so many arguments, where it came to no result, or to None."""
+    if actual.kind == "raised" and actual.raised is not None:
+        message: Message | None = of_raised(actual.raised, parameters)
+    elif actual.kind != "returned":
+        message = of_stop(actual)
+    elif actual.value == RETURNED_NONE and expected.value != RETURNED_NONE:
+        message = Message("returned_none")
+    else:
+        message = None
+    return _about(function, message)
+
+
+def _first(diagnoses: tuple[Diagnosis, ...], row: Row, function: str) -> Message | None:
+    if not row.failing_shown:
+        return None
     for look in diagnoses:
         message = look(row)
         if message is not None:
-            return message
+            return _about(function, message)
     return None
+
+
+def _about(function: str, message: Message | None) -> Message | None:
+    if message is None:
+        return None
+    return Message(message.code, {"function": function, **message.values}, message.line)

@@ -14,6 +14,8 @@ from grader.model.outcome import Raised
 from grader.model.result import Message
 
 MAX_WORDS = 120
+_MEANT_FOR_THIS = ("AssertionError", "NotImplementedError", "SystemExit")
+"""what a program raises itself, if anybody does"""
 
 _OPERANDS = (
     r"unsupported operand type\(s\) for (?P<operator>\S+?)(?: or pow\(\))?:? "
@@ -76,7 +78,11 @@ _CAUSES: dict[str, tuple[tuple[str, str], ...]] = {
 
 
 def explain(raised: Raised) -> Message:
-    """The message for an exception, without its line."""
+    """The message for an exception, without its line. Of one that the hand-in raises itself its own words are told."""
+    if raised.own and raised.type not in _MEANT_FOR_THIS:
+        words = _short(raised.message)
+        code = "raised_by_program_text" if words else "raised_by_program"
+        return Message(code, {"error": _short(raised.type), **({"text": words} if words else {})})
     name = "UnicodeError" if "UnicodeError" in raised.bases else raised.type
     found = _of_cause(name, raised.message)
     if found is not None:

@@ -34,6 +34,9 @@ class Row:
     passed: Sequence[bool]
     relation: bool = False
     """the expected values are only one of several right answers, so nothing may be said of the difference to them"""
+    hidden: Sequence[bool] = ()
+    """the cases that are not for the student's eyes: a statement has to be true of them, but none is made because of
+    them; empty if there are none"""
     _arguments: dict[int, Values] = field(default_factory=dict, repr=False)
     _decoded: dict[bytes, object] = field(default_factory=dict, repr=False)
 
@@ -49,6 +52,18 @@ class Row:
     @cached_property
     def passing(self) -> list[int]:
         return [i for i in self.run if self.passed[i]]
+
+    @cached_property
+    def failing_shown(self) -> list[int]:
+        """The failing cases that a statement may come from."""
+        return self._shown(self.failing)
+
+    @cached_property
+    def passing_shown(self) -> list[int]:
+        return self._shown(self.passing)
+
+    def _shown(self, positions: list[int]) -> list[int]:
+        return [i for i in positions if not self.hidden[i]] if self.hidden else positions
 
     @cached_property
     def all_returned(self) -> bool:

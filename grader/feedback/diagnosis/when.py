@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from grader.feedback.diagnosis.predicates import ONE, RIGHT_ANSWER, TWO, is_number
 from grader.feedback.diagnosis.row import UNREADABLE, Row
@@ -16,11 +16,12 @@ MAX_PARAMETERS = 6
 
 Holds = Callable[[int], bool]
 """of the position of a case"""
+Measure = Callable[[object], "float | None"]
 
 
 def look_when(row: Row) -> Message | None:
     """One statement, the simplest that separates exactly; silent where few cases are wrong or few are right."""
-    if min(row.distinct(row.failing), row.distinct(row.passing)) < MIN_CASES:
+    if min(row.distinct(row.failing_shown), row.distinct(row.passing_shown)) < MIN_CASES:
         return None
     for message, holds in _statements(row):
         if all(holds(i) for i in row.failing) and not any(holds(i) for i in row.passing):
@@ -63,39 +64,53 @@ def _argument(row: Row, i: int, place: int) -> object:
 
 def _beyond_limit(row: Row) -> Message | None:
     """Wrong exactly beyond a number or a length; of numbers a power of two, where floats and fixed sizes break."""
-    if min(row.distinct(row.failing), row.distinct(row.passing)) < MIN_BEYOND_LIMIT:
+    if min(row.distinct(row.failing_shown), row.distinct(row.passing_shown)) < MIN_BEYOND_LIMIT:
         return None
     for place in range(min(len(row.arguments(row.failing[0])), MAX_PARAMETERS)):
         for measure in (_number, _length):
-            limits = _limits(row, place, measure)
+            limits = _limits(row, place, measure, row.failing_shown, row.passing_shown)
             if limits is None:
                 continue
             if measure is _length:
-                return Message("when_longer", {"parameter": row.name(place), "count": int(limits[0])})
-            exponent = _power_between(*limits)
-            if exponent is not None:
-                return Message("when_larger", {"parameter": row.name(place), "limit": f"2**{exponent}"})
+                message, limit = "when_longer", limits[0]
+                values: dict[str, str | int | float] = {"parameter": row.name(place), "count": int(limit)}
+            else:
+                exponent = _power_between(*limits)
+                if exponent is None:
+                    continue
+                message, limit = "when_larger", 2**exponent
+                values = {"parameter": row.name(place), "limit": f"2**{exponent}"}
+            if not row.hidden or _is_limit(row, place, measure, limit):
+                return Message(message, values)
     return None
 
 
-def _limits(row: Row, place: int, measure: Callable[[object], float | None]) -> tuple[float, float] | None:
+def _limits(
+    row: Row, place: int, measure: Measure, failing: Sequence[int], passing: Sequence[int]
+) -> tuple[float, float] | None:
     """The largest measure of a passing case and the smallest of a failing one, if there is room between them.
 
     Ends at the first case that leaves none, so that the others need not even be decoded.
     """
     least: float | None = None
-    for i in row.failing:
+    for i in failing:
         measured = measure(_argument(row, i, place))
         if measured is None:
             return None
         least = measured if least is None else min(least, measured)
     most: float | None = None
-    for i in row.passing:
+    for i in passing:
         measured = measure(_argument(row, i, place))
         if measured is None or least is None or measured >= least:
             return None
         most = measured if most is None else max(most, measured)
     return None if most is None or least is None else (most, least)
+
+
+def _is_limit(row: Row, place: int, measure: Measure, limit: float) -> bool:
+    """A limit that was found on the cases that are shown, held against all."""
+    all_limits = _limits(row, place, measure, row.failing, row.passing)
+    return all_limits is not None and all_limits[0] <= limit < all_limits[1]
 
 
 def _number(value: object) -> float | None:

@@ -7,6 +7,8 @@ from grader.feedback.entry import Entry
 DIAGNOSES: dict[str, Entry] = {
     # what happened
     "always_same": Entry("{function} returns {actual} for every input that was tried."),
+    "raised_by_program": Entry("{function} stops here because it raises {error} itself."),
+    "raised_by_program_text": Entry("{function} stops here because it raises {error} itself: {text}"),
     "changes_argument": Entry("{function} changes its argument {parameter}. It should leave it as it was."),
     "leaves_argument": Entry("{function} leaves its argument {parameter} as it was. It should change it in place."),
     "never_stops": Entry("{function} does not stop by itself. Is there a loop that never ends?"),
@@ -127,4 +129,7 @@ DIAGNOSES: dict[str, Entry] = {
     "looks_last_only": Entry("Where {function} is wrong, it returns only the last element of the right answer."),
     "looks_flat": Entry("Where {function} is wrong, its answer is one flat list instead of lists in a list."),
     "looks_wrapped": Entry("Where {function} is wrong, its answer is the right one, but in one list too many."),
+    "looks_wrapped_tuple": Entry(
+        "Where {function} is wrong, its answer is the right one, but in a tuple. Is there a comma too many?"
+    ),
 }

@@ -32,6 +32,7 @@ LABELS: dict[str, Entry] = {
     "label_about_run": Entry("About this run"),
     "label_all_submissions": Entry("All submissions"),
     "label_an_input": Entry("An input on which it goes wrong"),
+    "label_small_input": Entry("A small input on which it goes wrong"),
     "label_assumed": Entry("What was assumed"),
     "label_arguments_after": Entry("Arguments after the call"),
     "label_arguments_expected": Entry("Arguments after the call, expected"),

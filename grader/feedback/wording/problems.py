@@ -52,6 +52,7 @@ PROBLEMS: dict[str, Entry] = {
     "syntax_newer_python": Entry("Line {line} needs Python {version} or newer; an older one was used here."),
     "syntax_null_bytes": Entry("The file has zero bytes in it. It was probably damaged when it was saved."),
     "syntax_python2_print": Entry("In line {line}, print needs parentheses: print(...)."),
+    "syntax_single_equals": Entry("In line {line} there is one = in a condition. To compare, write ==."),
     "syntax_tabs": Entry("Line {line} mixes tabs and spaces. Use only spaces to indent."),
     "syntax_too_deep": Entry("Something in line {line} is nested too deeply for Python."),
     "syntax_unclosed": Entry("A bracket or a quote that opens in line {line} is never closed."),

@@ -61,7 +61,9 @@ STATUSES: dict[str, Entry] = {
     "function_blocked_by": Entry("{function} needs {helper}, which is missing or wrong, so it could not be judged."),
     "function_forbidden": Entry("{function} uses something that is not allowed here."),
     "function_missing": Entry("There is no {function} in the file."),
-    "function_missing_similar": Entry("There is no {function} in the file. Should {similar} have that name?"),
+    "function_missing_similar": Entry(
+        "There is no {function} in the file, but there is {similar}. If that is meant, rename it to {function}."
+    ),
     "function_not_done": Entry("{function} is not written yet."),
     "function_not_graded": Entry(
         "{function} could not be graded. It is not your mistake; your teacher will see to it."

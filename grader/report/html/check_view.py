@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from grader.feedback.counterexample import heading_code
 from grader.feedback.messages import MESSAGES
 from grader.feedback.texts import names_line
 from grader.model.result import CheckResult, Counterexample, Message
@@ -113,7 +114,7 @@ def _statements(check: CheckResult, function: str, words: Words) -> tuple[Statem
 
 def _example(example: Counterexample, words: Words) -> CounterexampleView:
     return CounterexampleView(
-        heading=words("label_smallest" if example.smallest else "label_an_input"),
+        heading=words(heading_code(example)),
         call=example.call,
         input="\n".join(example.input or ()),
         results=_rows(example.expected, example.actual, words),

@@ -123,3 +123,11 @@ def test_hostile_words() -> None:
         found = explain(Raised(name, "\x1b[31m\u202e" + "a" * 100_000))
         assert found.code in MESSAGES
         assert all(str(value).isprintable() and len(str(value)) < 600 for value in found.values.values())
+
+
+def test_what_the_program_raises_itself_is_not_explained_as_pythons() -> None:
+    raised = Raised("TypeError", "'int' object is not iterable", (), (3,), own=True)
+    assert explain(raised).code == "raised_by_program_text"
+    assert explain(Raised("ValueError", "", (), (3,), own=True)).code == "raised_by_program"
+    assert explain(Raised("AssertionError", "", (), (3,), own=True)).code == "error_AssertionError"
+    assert explain(Raised("TypeError", "'int' object is not iterable", (), (3,))).code == "error_TypeError_not_iterable"

@@ -100,3 +100,29 @@ def test_right_results_are_not_said_to_look_like_anything() -> None:
     row = row_of(sorted, lambda s: (s.append(1), sorted(s[:-1]))[1], LISTS, unchanged=True)
     assert [m.code for m in diagnose(row, "f")] == ["changes_argument"]
     assert look_for_change(row) is None
+
+
+def hidden_beyond(row: Row, limit: int) -> Row:
+    """The same row, where the cases with numbers beyond a limit are hidden."""
+    hidden = [row.arguments(i)[0] > limit for i in range(len(row.cases))]  # type: ignore[operator]
+    return Row(row.parameters, row.cases, row.expected, row.actual, row.passed, hidden=hidden)
+
+
+def test_a_statement_that_a_hidden_case_contradicts_is_not_made() -> None:
+    always = row_of(lambda n: n, lambda n: 7 if n < 20 else n + 1, WHOLE)
+    assert diagnose(hidden_beyond(always, 19), "f") == ()
+    odd = row_of(lambda n: n, lambda n: n + n % 2 if n < 20 else n + 1, WHOLE)
+    assert [m.code for m in diagnose(hidden_beyond(odd, 19), "f")] == ["looks_one_too_large"]
+
+
+def test_nothing_is_said_because_of_hidden_cases_alone() -> None:
+    row = row_of(lambda n: n, lambda n: n if n <= 16 else -n, WHOLE)
+    assert diagnose(row, "f")
+    assert diagnose(hidden_beyond(row, 16), "f") == ()
+
+
+def test_what_holds_for_hidden_cases_too_is_said() -> None:
+    longer = row_of(len, lambda s: min(len(s), 1), LISTS)
+    hidden = [len(row) > 3 for (row,) in LISTS]
+    row = Row(longer.parameters, longer.cases, longer.expected, longer.actual, longer.passed, hidden=hidden)
+    assert [m.code for m in diagnose(row, "f")] == ["when_more_than_one"]
