@@ -30,7 +30,10 @@ def prepare(files: ExerciseFiles, isolation: str, say: Say, renew: bool = False,
     """The suite to grade by. Made in seconds where it has to be, read in milliseconds where it is stored.
 
     `python`: the Python that runs the reference, instead of the exercise's. A stored suite is good for every Python.
+    Where the reference is not at hand the stored suite is taken as it is: that is what students have.
     """
+    if not files.solution.is_file():
+        return _without_reference(files)
     try:
         digest = digest_of(files.spec, files.solution, files.checks)
     except OSError as error:
@@ -48,6 +51,16 @@ def prepare(files: ExerciseFiles, isolation: str, say: Say, renew: bool = False,
     return suite
 
 
+def _without_reference(files: ExerciseFiles) -> Suite:
+    stored = read_suite(files.suite)
+    if stored is None:
+        raise NotPrepared(
+            f"{files.solution}: the solution is not here, and neither are the cases that were made of it "
+            f"({files.suite}). Ask your teacher for one of them, or for a pack: grader check --pack {files.name}.pack"
+        )
+    return stored
+
+
 def _with_sources(suite: Suite, files: ExerciseFiles) -> Suite:
     return replace(suite, reference_source=_text(files.solution), checks_source=_text(files.checks))
 
@@ -58,6 +71,7 @@ def _text(path: Path | None) -> str:
 
 def make_suite(files: ExerciseFiles, digest: str, isolation: str, python: str | None = None, say: Say = print) -> Suite:
     """A new suite, from the spec, the reference and the checks. NotPrepared with all that is wrong."""
+    from grader.grading.reference_check import faults_of_reference
     from grader.spec.errors import SpecErrors
     from grader.spec.load import load_exercise
     from grader.spec.outline import read_outline
@@ -83,7 +97,11 @@ def make_suite(files: ExerciseFiles, digest: str, isolation: str, python: str | 
         raise NotPrepared(f"{files.spec}: the cases could not be made: {error}") from None
     try:
         with _server(exercise, isolation, python) as server, Trial(server, exercise, reference) as trial:
-            return build_suite(exercise, candidates, checks, reference, digest, trial.run)
+            suite = build_suite(exercise, candidates, checks, reference, digest, trial.run)
+            faults = faults_of_reference(suite, server)
+            if faults:
+                raise SuiteErrors(faults)
+            return suite
     except SuiteErrors as errors:
         raise NotPrepared("\n".join(f"{files.spec}:{_said(fault)}" for fault in errors.faults)) from None
     except NoInterpreter as error:
