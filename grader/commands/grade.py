@@ -39,6 +39,13 @@ from grader.commands.options import (
 @click.option(
     "--format", "formats", metavar="NAME,…", default="json,html,csv", show_default=True, help="What to write."
 )
+@click.option(
+    "--roster",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    default=None,
+    help="List of the class (CSV): names for the hand-ins, and who has handed in nothing.",
+)
 @isolation_option
 @python_option
 def command(
@@ -50,16 +57,18 @@ def command(
     jobs: int | None,
     lang: str | None,
     formats: str,
+    roster: Path | None,
     isolation: str | None,
     python: str | None,
 ) -> None:
-    """Grade hand-ins: files, folders of files, folders with a folder for each student.
+    """Grade hand-ins: files, folders, notebooks, and archives as Moodle, Canvas, Gradescope and others make them.
 
     Without PATH it grades submissions/, where the hand-ins of each exercise lie in a folder named after it.
 
     \b
     Example:
       grader grade                     grades submissions/nim/ by specs/nim.yaml into reports/
+      grader grade class.zip --exercise nim --roster class.csv
     """
     from grader.commands.grading_run import GradingRun
     from grader.report.formats import FORMATS
@@ -70,7 +79,7 @@ def command(
         fail(f"There is no format {unknown[0]!r}. There are: {', '.join(FORMATS)}.")
     check_language(lang)
     began = time.monotonic()
-    run = GradingRun(specs, reference, exercise, jobs_of(jobs), isolation_of(isolation), python)
+    run = GradingRun(specs, reference, exercise, jobs_of(jobs), isolation_of(isolation), python, roster=roster)
     work = run.find_work(paths or (Path("submissions"),))
     _check_writable(out)
     result = run.grade(work, began)

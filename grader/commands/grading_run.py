@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 
@@ -29,6 +29,9 @@ from grader.submission.find import PathErrors, find_submissions
 from grader.submission.folder import Found
 from grader.submission.read import read_submission
 
+if TYPE_CHECKING:
+    from grader.submission.roster import Matched
+
 
 @dataclass
 class GradingRun:
@@ -43,12 +46,16 @@ class GradingRun:
     """instead of the one that the exercise names"""
     quiet: bool = False
     """no progress: one file is done before a bar is drawn"""
+    roster: Path | None = None
+    """a list of the class"""
     for_student: bool = False
     """the reference may be missing, and the functions of a file may tell its exercise"""
     interrupted: bool = False
     left: int = 0
     """hand-ins not graded because of an interruption"""
     status: dict[str, object] = field(default_factory=dict)
+    matched: dict[str, Matched] = field(default_factory=dict)
+    """exercise -> hand-ins under the names of the class list"""
     pythons: dict[str, None] = field(default_factory=dict)
     """that ran the hand-ins, in the order of the exercises"""
 
@@ -60,7 +67,26 @@ class GradingRun:
             found = find_submissions(paths, list(exercises), self.exercise, None if self.quiet else say, recognise)
         except (MissingFiles, PathErrors) as error:
             fail(str(error))
+        if self.roster is not None:
+            found = self._named(found)
         return {name: (exercises[name], hand_ins) for name, hand_ins in found.items()}
+
+    def _named(self, found: dict[str, list[Found]]) -> dict[str, list[Found]]:
+        """Under the names of the class list; who is missing on either side is told."""
+        from grader.submission.roster import RosterError, match, read_roster
+
+        assert self.roster is not None
+        try:
+            roster = read_roster(self.roster)
+        except RosterError as error:
+            fail(str(error))
+        except OSError as error:
+            fail(f"{self.roster}: cannot be read: {error.strerror}")
+        self.matched = {name: match(roster, hand_ins) for name, hand_ins in found.items()}
+        for name, matched in self.matched.items():
+            say_names(f"{name}: handed in nothing", matched.missing)
+            say_names(f"{name}: not on the list of the class", matched.unlisted)
+        return {name: matched.hand_ins for name, matched in self.matched.items()}
 
     def prepare(self, files: ExerciseFiles) -> Suite:
         """The suite of an exercise, stored or made now. Ends the command with all errors of the spec at once."""
@@ -83,7 +109,7 @@ class GradingRun:
         for name, (_, hand_ins) in work.items():
             results = [] if self.interrupted else self._grade_exercise(suites[name], hand_ins)
             self.left += len(hand_ins) - len(results)
-            exercises.append(_exercise_result(suites[name], results))
+            exercises.append(_exercise_result(suites[name], results, self.matched.get(name)))
         return Run(
             id=f"{started:%Y%m%dT%H%M%S}-{secrets.token_hex(3)}",
             started=started.isoformat(timespec="seconds"),
@@ -121,13 +147,19 @@ def say(line: str) -> None:
     click.echo(terminal(line), err=True)
 
 
+def say_names(what: str, names: Sequence[str]) -> None:
+    """A list of students, if there are any."""
+    if names:
+        say(f"{what}: {', '.join(names)} ({len(names)})")
+
+
 def _unread(suite: Suite, found: Found, said: str) -> SubmissionResult:
     """The result of a hand-in that the grader failed to read."""
     why = Message("not_graded_machine", {"error": said})
     return not_graded(suite, Submission(found.student, str(found.path), None), why)
 
 
-def _exercise_result(suite: Suite, results: list[SubmissionResult]) -> ExerciseResult:
+def _exercise_result(suite: Suite, results: list[SubmissionResult], matched: Matched | None) -> ExerciseResult:
     exercise = suite.exercise
     bonus = sum(check.points for f in exercise.functions for check in f.checks if check.bonus)
     return ExerciseResult(
@@ -138,6 +170,8 @@ def _exercise_result(suite: Suite, results: list[SubmissionResult]) -> ExerciseR
         points=exercise.points,
         submissions=tuple(results),
         bonus=bonus,
+        missing=matched.missing if matched else (),
+        unlisted=matched.unlisted if matched else (),
     )
 
 

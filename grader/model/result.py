@@ -118,6 +118,10 @@ class ExerciseResult:
     points: float
     submissions: tuple[SubmissionResult, ...] = ()
     bonus: float = 0.0
+    missing: tuple[str, ...] = ()
+    """students of the class who have handed in nothing; only where there is a list of the class"""
+    unlisted: tuple[str, ...] = ()
+    """students of hand-ins who are not on that list"""
 
 
 @dataclass(frozen=True)

@@ -56,7 +56,7 @@ def find_submissions(
     if say is not None:
         for line in [*search.told, *(f"Left out: {error}" for error in search.untold)]:
             say(line)
-    return {name: _in_order(found) for name, found in sorted(search.found.items()) if found}
+    return {name: in_order(found) for name, found in sorted(search.found.items()) if found}
 
 
 class _Search:
@@ -236,12 +236,15 @@ def _inside(folder: Node) -> Node:
     return _class_inside(folder) or folder
 
 
-def _in_order(found: list[Found]) -> list[Found]:
+def in_order(found: Sequence[Found]) -> list[Found]:
     """By student; who is there twice keeps both, and each is told of the other."""
     ordered = sorted(found, key=lambda one: (sort_key(one.student), str(one.path)))
     times = Counter(one.student for one in ordered)
     twice = Problem("student_twice")
-    return [replace(one, notes=(*one.notes, twice)) if times[one.student] > 1 else one for one in ordered]
+    return [
+        replace(one, notes=(*one.notes, twice)) if times[one.student] > 1 and twice not in one.notes else one
+        for one in ordered
+    ]
 
 
 def _is_odd(node: Node) -> bool:
