@@ -9,6 +9,7 @@ from typing import Any, Callable, Dict, Optional
 
 from grader.runner.calling import OUT_OF_MEMORY, TIMED_OUT, TOO_MUCH_OUTPUT, WANTED_INPUT, Caller, materialised
 from grader.runner.clock import Watch, line_in
+from grader.runner.editing import Edits
 from grader.runner.importing import serve
 from grader.runner.judging import Judge
 from grader.runner.loading import Loader, defined_names, new_module, statement_lines
@@ -61,6 +62,7 @@ class HandIn:
         self._caller = Caller(self._file_name, self._watch, self._screen, self._keyboard)
         self._module = new_module(request["module"], self._file_name)
         self._loader = Loader(self._module, self._file_name, self._watch, self._keyboard)
+        self._edits = Edits(self._module, self._file_name)
 
     def load(self, request: Dict[str, Any]) -> None:
         """Runs the source; answers with LOADED: names, skipped statements, printed text, or why it does not parse."""
@@ -125,6 +127,22 @@ class HandIn:
 
         self._caller.run(watched, request, _seed_random)
         send_json(DONE, witness.stop())
+
+    def edit_run(self, request: Dict[str, Any]) -> None:
+        """As `run`, of one edited function after the other."""
+        self._caller.run(self._edits.runner(request), request, _seed_random)
+
+    def edit_list(self, request: Dict[str, Any]) -> None:
+        """The edits that there are as JSON in one more DONE frame."""
+        self._tell(request, self._edits.listed(request))
+
+    def edit_shown(self, request: Dict[str, Any]) -> None:
+        """How edits look, in the same way."""
+        self._tell(request, self._edits.shown(request))
+
+    def _tell(self, request: Dict[str, Any], answer: Any) -> None:
+        self._caller.run(None, {**request, "cases": []}, None)
+        send_json(DONE, answer)
 
     def _function(self, request: Dict[str, Any]) -> Callable[..., Any]:
         function: Callable[..., Any] = self._module.__dict__.get(request["function"])  # type: ignore[assignment]

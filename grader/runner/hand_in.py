@@ -23,7 +23,7 @@ MAX_PATIENT = 3
 """Statements that get their full time before they are stopped; those after them get the hasty one."""
 HASTY_S = 0.2
 LONGEST_ASKING_S = 3600.0
-TOLD = ("run_traced", "run_watched")
+TOLD = ("run_traced", "run_watched", "edit_list", "edit_shown")
 """Requests that are answered with something more at their end."""
 ENDED_AS = {"silent": "timed_out", "slept": "timed_out", "total": "timed_out", "flooded": "too_much_output"}
 """What the end of a child means for the statement that it was at; else it crashed."""
@@ -173,10 +173,12 @@ class HandIn:
         do: str = "run",
         apart: tuple[str, ...] = (),
         allowance: Allowance | None = None,
+        more: Mapping[str, Any] | None = None,
     ) -> tuple[Stretch, Any]:
         """Calls the function on the questions in the present child (a fresh one if there is none).
 
-        Also what a traced or watched run tells at its end. Ended stands in the stretch, never raised.
+        Also what a traced or watched run tells at its end. Ended stands in the stretch, never raised. `more`: what else
+        a request of that kind says.
         """
         if self._child is None:
             self.load()
@@ -198,6 +200,7 @@ class HandIn:
             "timed": seconds is not None,
             "materialise": materialise,
             "apart": apart,
+            **(more or {}),
         }
         self.calls += len(questions)
         child.send(request, expected.allowed_bytes(questions))
