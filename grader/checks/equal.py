@@ -6,6 +6,7 @@ from grader.checks.arguments import of_arguments
 from grader.checks.printing import of_printed
 from grader.checks.reading import of_reading
 from grader.checks.remembered import remembered
+from grader.checks.sharing import of_sharing
 from grader.checks.verdict import PASSED, Table, Verdict, of_failure
 from grader.compare.modes import compare
 from grader.model.exercise import Check, Compare
@@ -29,7 +30,7 @@ def _verdict(check: Check, expected: Outcome, actual: Outcome) -> Verdict:
     found = _compare(check.compare, check.accept, expected.value, actual.value)
     if not found.passed:
         return found
-    beside = (of_arguments, of_reading, of_printed)
+    beside = (of_arguments, of_reading, of_printed, of_sharing)
     return _worst(found, *(look(check, expected, actual) for look in beside))
 
 

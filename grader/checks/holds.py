@@ -5,9 +5,10 @@ from __future__ import annotations
 from grader.checks.arguments import of_arguments
 from grader.checks.printing import of_printed
 from grader.checks.remembered import remembered
-from grader.checks.verdict import PASSED, Table, Verdict, of_failure
+from grader.checks.sharing import of_sharing
+from grader.checks.verdict import NEEDS_REFERENCE, PASSED, Table, Verdict, of_failure
 from grader.compare.shape import same_shape
-from grader.model.outcome import Outcome
+from grader.model.outcome import Outcome, Raised
 from grader.model.result import Message
 from grader.runner.judge import Judgement
 from grader.runner.subclasses import plain_of
@@ -19,7 +20,7 @@ def judge_holds(table: Table) -> dict[int, Verdict]:
     verdicts: dict[int, Verdict] = {}
     to_ask = []
     for position in table.positions:
-        verdict = _before_asking(table.expected(position), table.outcomes[position])
+        verdict = before_asking(table.expected(position), table.outcomes[position])
         if verdict is None:
             to_ask.append(position)
         else:
@@ -27,11 +28,12 @@ def judge_holds(table: Table) -> dict[int, Verdict]:
     if to_ask:
         judgements = table.judge(table.check.holds or "True", to_ask, table.outcomes)
         for position, judgement in zip(to_ask, judgements, strict=True):
-            verdicts[position] = _verdict(table, position, judgement)
+            verdicts[position] = of_judgement(table, position, judgement)
     return {position: verdicts[position] for position in table.positions}
 
 
-def _before_asking(expected: Outcome, actual: Outcome) -> Verdict | None:
+def before_asking(expected: Outcome, actual: Outcome) -> Verdict | None:
+    """The verdict on an outcome that a relation need not be asked about: a failure, or a value of another shape."""
     failure = of_failure(actual)
     if failure is not None:
         return failure
@@ -49,7 +51,15 @@ def _of_shape(expected: bytes, actual: bytes) -> Verdict | None:
     return None if same_shape(plain_of(decode(expected)), value) else Verdict(False, "wrong_type")
 
 
-def _verdict(table: Table, position: int, judgement: Judgement) -> Verdict:
+def _lacks_solution(fault: Raised) -> bool:
+    """The teacher's checks import the solution, and it is not at hand: a student checks a file."""
+    return fault.type == "ModuleNotFoundError" and "'solution'" in fault.message
+
+
+def of_judgement(table: Table, position: int, judgement: Judgement) -> Verdict:
+    """What the answer of a relation means, together with what else counts: changed arguments, printed text."""
+    if judgement.fault is not None and _lacks_solution(judgement.fault):
+        return NEEDS_REFERENCE
     if judgement.fault is not None:
         message = f"{judgement.fault.type}: {judgement.fault.message}"
         return Verdict(False, "spec_fault", decided=False, values={"fault": message})
@@ -57,7 +67,8 @@ def _verdict(table: Table, position: int, judgement: Judgement) -> Verdict:
         return Verdict(False, "broke_relation", sentence=judgement.sentence)
     expected, actual = table.expected(position), table.outcomes[position]
     notes: tuple[Message, ...] = ()
-    for verdict in (of_arguments(table.check, expected, actual), of_printed(table.check, expected, actual)):
+    for look in (of_arguments, of_sharing, of_printed):
+        verdict = look(table.check, expected, actual)
         if verdict is not None and not verdict.passed:
             return verdict
         notes += verdict.notes if verdict is not None else ()

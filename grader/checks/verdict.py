@@ -30,6 +30,7 @@ class Verdict:
 
 
 PASSED = Verdict(True)
+NEEDS_REFERENCE = Verdict(False, "no_reference", decided=False)
 
 Judging = Callable[[str, Sequence[int], Mapping[int, Outcome]], "list[Judgement]"]
 """(expression, positions, outcomes) -> a judgement for each position"""
@@ -68,4 +69,6 @@ def of_failure(outcome: Outcome) -> Verdict | None:
         return None
     if outcome.kind == "not_run":
         return Verdict(False, "not_run")
+    if outcome.kind == "no_reference":
+        return NEEDS_REFERENCE
     return Verdict(False, outcome.kind)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from grader.feedback.entry import Entry
 from grader.feedback.wording.archives import ARCHIVES
+from grader.feedback.wording.calls import CALLS
 from grader.feedback.wording.diagnoses import DIAGNOSES
 from grader.feedback.wording.errors import ERRORS
 from grader.feedback.wording.findings import FINDINGS
@@ -30,6 +31,7 @@ MESSAGES: dict[str, Entry] = {
     **PLACES,
     **FINDINGS,
     **ERRORS,
+    **CALLS,
     **NOTES,
     **DIAGNOSES,
     **REQUIRED,

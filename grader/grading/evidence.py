@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from grader.checks.kinds import KINDS
+from grader.checks.sharing import REASON as SHARED
 from grader.checks.verdict import Table, Verdict
 from grader.feedback.counterexample import counterexample
 from grader.feedback.diagnosis.diagnose import of_call
@@ -34,6 +35,8 @@ def check_evidence(
     at = position % len(suite.cases)
     case, expected, actual = suite.cases[at], suite.expected[at], row.outcomes[position]
     verdict = row.verdicts[check.name][position]
+    if verdict.reason == SHARED:
+        return _two_calls(suite, check, row, position), (Message(SHARED, {"function": row.called}),)
     smallest = case.layer == "small" and not is_random(function)
     reduced, least = (None, True) if smallest else _reduced(place, function, check, row, case, actual)
     if reduced is not None:
@@ -48,6 +51,16 @@ def check_evidence(
     happened = of_call(expected, actual, len(suite.parameters), row.called)
     diagnosis = (happened,) if happened is not None else ()
     return shown, diagnosis
+
+
+def _two_calls(suite: FunctionSuite, check: Check, row: Row, position: int) -> Counterexample:
+    """The call before, this one, and what has become of the result of the first."""
+    order = list(row.outcomes)
+    before, count = order[order.index(position) - 1], len(suite.cases)
+    first, second = (call_text(row.called, decode(suite.cases[p % count].arguments)) for p in (before, position))
+    case, kept, changed = suite.cases[position % count], row.outcomes[before], row.outcomes[position]
+    shown = counterexample(row.called, check, case, kept, changed)
+    return replace(shown, call=f"a = {first}\n{second}\na", smallest=False)
 
 
 def one_draw(engine: Engine, row: Row, check: Check, drawn: tuple[int, Outcome] | None) -> Counterexample | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from grader.checks.sharing import REASON as SHARED
 from grader.checks.verdict import Verdict
 from grader.feedback.diagnosis.diagnose import looks_like, what_happened, when
 from grader.feedback.diagnosis.row import Row as DiagnosedRow
@@ -13,7 +14,7 @@ from grader.model.exercise import Check
 from grader.model.result import CheckResult, Message
 from grader.model.suite import FunctionSuite
 
-NOT_OF_THE_INPUT = ("keeps_state", "unstable")
+NOT_OF_THE_INPUT = ("keeps_state", "unstable", SHARED)
 """Reasons by which an answer depends on more than the input: nothing that is said of inputs would be true."""
 
 

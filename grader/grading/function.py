@@ -16,7 +16,7 @@ from grader.grading.rows import Row, ask_row, ask_varies, asking_for, is_random
 from grader.grading.scoring import points_of, status_of
 from grader.grading.state import depends_on_calls
 from grader.model.exercise import Check, Function
-from grader.model.outcome import NEVER_STOPS
+from grader.model.outcome import NEVER_STOPS, TOGETHER
 from grader.model.result import CheckResult, FindingResult, FunctionResult, Message
 from grader.runner.stretch import Expected
 
@@ -182,6 +182,9 @@ def _explained(
         ]
         reason: str = kinds[0] if kinds else "timed_out"
         return replace(result, reason=reason, diagnosis=(Message(reason, {"function": row.called}),), hint=check.hint)
+    if row.outcomes[wrong[0]].kind == "timed_out" and row.outcomes[wrong[0]].detail == TOGETHER:
+        slow = Message("too_slow", {"function": row.called})
+        return replace(result, reason="timed_out", diagnosis=(slow,), hint=check.hint)
     counterexample, diagnosis = check_evidence(place, function, check, row, wrong)
     reason = row.verdicts[check.name][wrong[0]].reason
     if not row.with_reference and not is_random(function):

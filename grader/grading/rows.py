@@ -12,8 +12,8 @@ from grader.grading.engine import Engine
 from grader.grading.iterators import MATERIALISED, reads_iterators
 from grader.grading.place import Place
 from grader.model.exercise import Check, Function
-from grader.model.outcome import NEVER_STOPS, Outcome
-from grader.runner.asking import TOGETHER, Asking, ask_all
+from grader.model.outcome import NEVER_STOPS, TOGETHER, Outcome
+from grader.runner.asking import Asking, ask_all
 from grader.runner.hand_in import HandIn
 from grader.runner.stretch import Expected
 
@@ -65,8 +65,8 @@ class Row:
 
     @property
     def is_settled(self) -> bool:
-        """Nothing that counts failed but cases that hung, alone in a fresh child."""
-        hung = self.hung
+        """Nothing that counts failed but cases that hung, alone in a fresh child, or that were too slow together."""
+        hung = {p for p, o in self.outcomes.items() if o.kind in NEVER_STOPS}
         counting = (check for check in self.function.checks if check.points and not check.bonus)
         return all(p in hung or self.outcomes[p].kind == "not_run" for check in counting for p in self.failed(check))
 

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from grader.checks.kinds import KINDS
+from grader.checks.sharing import REASON as SHARED
 from grader.checks.verdict import Table
 from grader.grading.place import Place
 from grader.grading.rows import Row, ask_row, asking_for
 from grader.model.exercise import Check, Function
-from grader.model.outcome import NEVER_STOPS
-from grader.runner.asking import TOGETHER, ask_all, ask_one
+from grader.model.outcome import NEVER_STOPS, TOGETHER
+from grader.runner.asking import ask_all, ask_one
 
 MAX_TRIES = 80
 FIRST_ALONE = 4
@@ -32,6 +33,8 @@ def depends_on_calls(place: Place, function: Function, check: Check, row: Row, p
     """None if the failure is the case's own."""
     failure = row.outcomes[position]
     if failure.kind in NEVER_STOPS or failure.kind == "tampered" or failure.detail == TOGETHER:
+        return None
+    if row.verdicts[check.name][position].reason == SHARED:
         return None
     asking = asking_for(place.engine, function, row.called, seeded=True)
     alone = ask_one(place.hand_in, asking, place.engine.questions(function.name, [position])[0])

@@ -22,6 +22,9 @@ OutcomeKind = Literal[
 NEVER_STOPS = frozenset({"timed_out", "out_of_memory", "too_much_output"})
 """One kind when rows are compared: which of the limits was met first is chance."""
 
+TOGETHER = "all calls together"
+"""the detail of an outcome that came of many calls, and is not the fault of the one that was under way"""
+
 
 @dataclass(frozen=True)
 class Raised:
@@ -56,6 +59,8 @@ class Outcome:
     lines_read: int = 0
     starved: bool = False
     """it read past the end of its input"""
+    shared: bool = False
+    """what it gave back is the very object that the call before gave back, with other contents now"""
 
     def signature(self) -> tuple[str, bytes, bytes, str]:
         """Equal for outcomes that are alike when rows are compared."""

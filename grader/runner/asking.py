@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from grader.model.outcome import NEVER_STOPS, Outcome
+from grader.model.outcome import NEVER_STOPS, TOGETHER, Outcome
 from grader.runner.allowance import Allowance
 from grader.runner.channel import Ended
 from grader.runner.hand_in import HandIn
@@ -25,8 +25,6 @@ CHUNK_CASES = 1_000
 NOT_RUN = Outcome("not_run")
 FOR_ALL = ("total", "flooded")
 """ends that are the fault of many calls together"""
-TOGETHER = "all calls together"
-"""the detail of an outcome that comes of such an end"""
 TOO_LARGE_TOGETHER = Outcome("unsendable", detail=TOGETHER)
 
 

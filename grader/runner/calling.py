@@ -25,6 +25,7 @@ _now = time.perf_counter
 _cpu_now = time.process_time
 _record = RECORD.pack
 RECORD_BYTES = RECORD.size
+MUTABLE = frozenset({list, dict, set})
 _json = json.dumps
 
 
@@ -42,6 +43,9 @@ class Caller:
         self._flushed = 0.0
         self._nonce = b""
         self._out_of_memory = False
+        self._last: Any = None
+        """the list, dict or set that the call before gave back, and its bytes then"""
+        self._last_data = b""
         self.position = -1
         """of the case under way; -1 between two"""
 
@@ -82,6 +86,10 @@ class Caller:
                 value = materialised(value, materialise)
             kind = RETURNED
             data = encode(value)
+            if type(value) in MUTABLE:
+                if value is self._last and data != self._last_data:
+                    details = {"shared": True}
+                self._last, self._last_data = value, data
         except Unsendable as error:
             kind, details = UNSENDABLE, {"detail": str(error)}
         except MemoryError:

@@ -95,6 +95,7 @@ def _outcome(kind: int, value: bytes, after: bytes, details: bytes) -> Outcome:
         detail=_text(more.get("detail", ""))[:200],
         lines_read=lines_read if type(lines_read) is int and 0 <= lines_read < MAX_LINE else 0,
         starved=more.get("starved") is True,
+        shared=more.get("shared") is True,
     )
 
 

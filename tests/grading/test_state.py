@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from tests.grading.graded import ROOT, by_name, grade_text
+from tests.grading.test_blame import without
 
 REFERENCE = (ROOT / "reference/nim/solution.py").read_text(encoding="utf-8")
 
@@ -52,3 +55,32 @@ def test_a_player_of_fixed_moves_is_not_random() -> None:
     found = by_name(grade_text("nim", player + fixed))["poteza_racunalnik"]
     assert [c.reason for c in found.checks if c.check == "random"] == ["not_random"]
     assert [c.status for c in found.checks if c.check == "legal"] == ["passed"]
+
+
+SHARED = (
+    "R = []\n\ndef razbij(n):\n    R.clear()\n    p = 1\n    while p <= n:\n        if n & p:\n"
+    "            R.insert(0, p)\n        p *= 2\n    return R\n"
+)
+
+
+def test_a_list_that_is_reused_is_the_mistake_of_the_function_that_reuses_it() -> None:
+    found = by_name(grade_text("nim", without("razbij") + SHARED))
+    (check,) = found["razbij"].checks
+    assert (check.status, check.reason) == ("failed", "shared_result")
+    assert check.counterexample is not None
+    assert check.counterexample.call == "a = razbij(0)\nrazbij(1)\na"
+    assert (check.counterexample.expected, check.counterexample.actual) == ("[]", "[1]")
+    assert [message.code for message in check.diagnosis] == ["shared_result"]
+    assert found["razbij_seznam"].status == "passed"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        pytest.param("    return list(R)", id="a copy"),
+        pytest.param("    return CACHE.setdefault(n, list(R))", id="a cache of lists"),
+    ],
+)
+def test_results_that_stay_are_right(body: str) -> None:
+    text = without("razbij") + "CACHE = {}\n" + SHARED.replace("    return R", body)
+    assert by_name(grade_text("nim", text))["razbij"].status == "passed"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grader.feedback.diagnosis.row import Row
 from grader.feedback.diagnosis.size import size_of
-from grader.model.outcome import NEVER_STOPS, Outcome
+from grader.model.outcome import NEVER_STOPS, TOGETHER, Outcome
 from grader.model.result import Message
 
 _ALONE = frozenset({"wanted_input", "crashed", "unsendable", "tampered"})
@@ -19,6 +19,8 @@ def look_for_stop(row: Row) -> Message | None:
         return Message(first, {}, row.line(row.failing))
     if not kinds <= NEVER_STOPS:
         return None
+    if any(row.actual[i].detail == TOGETHER for i in row.failing):
+        return Message("too_slow") if kinds == {"timed_out"} else None
     code = "timed_out_larger" if first == "timed_out" and _only_larger(row) else first
     return Message(code if len(kinds) == 1 else "never_stops", {}, row.line(row.failing))
 

@@ -1,0 +1,14 @@
+"""What several calls of a function come to together."""
+
+from __future__ import annotations
+
+from grader.feedback.entry import Entry
+
+CALLS: dict[str, Entry] = {
+    "reason_shared_result": Entry("the same object each time"),
+    "shared_result": Entry(
+        "{function} gives back the same object each time: the next call changes the earlier result. "
+        "Make a new one inside it."
+    ),
+    "too_slow": Entry("{function} is too slow: each call ends, but all of them together take longer than is allowed."),
+}
