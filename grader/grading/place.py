@@ -8,8 +8,23 @@ from dataclasses import dataclass, field
 from grader.grading.engine import Engine
 from grader.model.exercise import Function
 from grader.model.inspection import Inspection
+from grader.model.outcome import Outcome
 from grader.model.result import FunctionResult
 from grader.runner.hand_in import HandIn, Source
+from grader.runner.loaded import Loaded
+
+
+@dataclass(frozen=True)
+class Variables:
+    """The variables that a hand-in has once it has run."""
+
+    names: Mapping[str, str] = field(default_factory=dict)
+    """variable of the exercise -> its name in the hand-in; only those that are there"""
+    near: Mapping[str, str] = field(default_factory=dict)
+    """variable of the exercise that is not there -> the name that may have been meant"""
+    values: Mapping[str, Outcome] = field(default_factory=dict)
+    """name in the hand-in -> its value, and what was printed"""
+    loaded: Loaded = field(default_factory=Loaded)
 
 
 @dataclass
@@ -22,7 +37,10 @@ class Place:
     inspection: Inspection
     names: Mapping[str, str]
     """function of the exercise -> its name in the hand-in; only those that are there"""
+    loaded: Loaded = field(default_factory=Loaded)
+    """what loading it came to"""
     results: dict[str, FunctionResult] = field(default_factory=dict)
+    variables: Variables = field(default_factory=Variables)
 
     def with_reference(self, function: Function, source: Source | None = None) -> HandIn:
         """The hand-in with the reference's functions in the place of the helpers that this function uses."""

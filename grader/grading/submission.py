@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-import difflib
 import time
 from collections.abc import Sequence
 from dataclasses import replace
 
 from grader.grading.engine import Engine
-from grader.grading.function import grade_function
 from grader.grading.notes import of_fault, of_loading
 from grader.grading.place import Place
+from grader.grading.required import found_names, grade_required, helpers_first
 from grader.grading.scoring import total
-from grader.model.exercise import Exercise, Function
+from grader.grading.variables import read_variables
+from grader.model.exercise import Exercise
 from grader.model.inspection import Inspection
 from grader.model.plain import to_plain
 from grader.model.result import FunctionResult, Message, SubmissionResult
 from grader.model.submission import Submission
 from grader.runner.channel import Child
 from grader.runner.inspecting import inspect_first, inspect_source, statement_lines
-from grader.runner.loaded import Loaded
 
 MAX_SOURCE = 256 * 1024
-SIMILAR = 0.75
 FIRST_LOAD_S = 1.0
 
 
@@ -148,9 +146,12 @@ def _attempt(
     hand_in = engine.hand_in(source, unused=unused)
     try:
         loaded = hand_in.load()
-        place = Place(engine, source, hand_in, inspection, _found_names(engine.exercise, loaded, inspection))
-        for function in _helpers_first(engine.exercise):
-            place.results[function.name] = _grade_one(place, function, loaded)
+        names = found_names(engine.exercise, loaded, inspection)
+        place = Place(engine, source, hand_in, inspection, names, loaded)
+        if any(function.kind == "variable" for function in engine.exercise.functions):
+            place.variables = read_variables(place)
+        for function in helpers_first(engine.exercise):
+            place.results[function.name] = grade_required(place, function)
         stopped = hand_in.stopped_statements
         lines = statement_lines(engine.server, text, list(stopped)) if stopped else {}
         told = of_loading(loaded, [(lines[p], *stopped[p]) for p in stopped if p in lines])
@@ -171,75 +172,3 @@ def _attempt(
         seconds=hand_in.cpu_s,
     )
     return result, any(kind == "timed_out" for kind, _ in stopped.values())
-
-
-def _found_names(exercise: Exercise, loaded: Loaded, inspection: Inspection) -> dict[str, str]:
-    """Function of the exercise -> the name under which the hand-in has it, if it can be called."""
-    names = {}
-    for function in exercise.functions:
-        for name in (function.name, *function.also):
-            kind = loaded.names.get(name)
-            if kind in ("function", "callable", "class") or (kind == "library" and name in inspection.definitions):
-                names[function.name] = name
-                break
-    return names
-
-
-def _helpers_first(exercise: Exercise) -> list[Function]:
-    """In the order of the exercise, but each after the functions it uses."""
-    ordered: list[Function] = []
-
-    def add(function: Function, above: tuple[str, ...]) -> None:
-        if function in ordered or function.name in above:
-            return
-        for name in function.uses:
-            add(exercise.function(name), (*above, function.name))
-        ordered.append(function)
-
-    for function in exercise.functions:
-        add(function, ())
-    return ordered
-
-
-def _grade_one(place: Place, function: Function, loaded: Loaded) -> FunctionResult:
-    bonus_out_of = sum(check.points for check in function.checks if check.bonus)
-    empty = FunctionResult(function.name, "missing", 0.0, function.points, bonus_out_of=bonus_out_of)
-    called = place.names.get(function.name)
-    if called is None:
-        return _missing(place, function, loaded, empty)
-    definition = place.inspection.definitions.get(called)
-    if definition is not None and definition.stub:
-        notes = (Message("function_not_done", {"function": called}, definition.line),)
-        return replace(empty, status="not_done", notes=notes, line=definition.line, end_line=definition.end_line)
-    result = grade_function(place, function)
-    if called != function.name:
-        result = replace(
-            result, notes=(Message("found_as", {"function": function.name, "name": called}), *result.notes)
-        )
-    return result
-
-
-def _missing(place: Place, function: Function, loaded: Loaded, empty: FunctionResult) -> FunctionResult:
-    """Not there; with the nearest name of the hand-in, and what that function would have had."""
-    if function.name in loaded.names:
-        return replace(empty, notes=(Message("not_callable", {"function": function.name}),))
-    taken = set(place.names.values())
-    others = [n for n, kind in loaded.names.items() if kind in ("function", "callable") and n not in taken]
-    similar = nearest_name(function.name, others)
-    if similar is None:
-        return replace(empty, notes=(Message("function_missing", {"function": function.name}),))
-    note = Message("function_missing_similar", {"function": function.name, "similar": similar})
-    place.names = {**place.names, function.name: similar}
-    would = grade_function(place, function)
-    place.names = {name: called for name, called in place.names.items() if name != function.name}
-    return replace(empty, notes=(note,), would_have=would.points, line=would.line, end_line=would.end_line)
-
-
-def nearest_name(name: str, others: Sequence[str]) -> str | None:
-    """The name that was most likely meant: another case, underscores lost, a letter wrong."""
-    plain = {other.casefold().replace("_", ""): other for other in others}
-    key = name.casefold().replace("_", "")
-    if key in plain:
-        return plain[key]
-    near = difflib.get_close_matches(key, plain, n=1, cutoff=SIMILAR)
-    return plain[near[0]] if near else None

@@ -27,8 +27,8 @@ TOLD = ("run_traced", "run_watched", "edit_list", "edit_shown")
 """Requests that are answered with something more at their end."""
 ENDED_AS = {"silent": "timed_out", "slept": "timed_out", "total": "timed_out", "flooded": "too_much_output"}
 """What the end of a child means for the statement that it was at; else it crashed."""
-Answer = Callable[[str, bytes], dict[str, Any]]
-"""what a replaced function does: name, encoded arguments -> {value, after} or {raised, message}"""
+Answer = Callable[[str, bytes], dict[str, Any] | None]
+"""what a replaced function does: name, encoded arguments -> {value, after} or {raised, message}; None: not known"""
 
 
 @dataclass(frozen=True)
@@ -43,6 +43,8 @@ class Source:
     load_s: float = 5.0
     output_chars: int = 64 * 1024
     seed: int = 0
+    module: str = "hand_in"
+    """the name it runs under; `__main__` for what a file does only as a program"""
 
 
 class HandIn:
@@ -109,7 +111,7 @@ class HandIn:
             "do": "load",
             "text": source.text,
             "file": source.file,
-            "module": "hand_in",
+            "module": source.module,
             "modules": source.modules,
             "variables": source.variables,
             "load_s": self._load_s(),
@@ -129,7 +131,7 @@ class HandIn:
                 if kind == STATEMENT and len(body) == 4:
                     position = min(int.from_bytes(body, "little"), MAX_STATEMENT)
                 elif kind == CALL:
-                    self._reply(child, body)
+                    self._reply(child, body, NO_ANSWER)
                 elif kind == LOADED:
                     report = read_json(body, 1 << 22)
                     stopped = read_stopped(report)
@@ -234,7 +236,8 @@ class HandIn:
         except Ended as error:
             return None, error
 
-    def _reply(self, child: Child, body: bytes) -> None:
+    def _reply(self, child: Child, body: bytes, instead: dict[str, Any] | None = None) -> None:
+        """`instead`: the answer where there is none; without it the child ends."""
         if self._answer is None or len(body) < 2:
             raise BadRecord("a call that nobody offered")
         length = int.from_bytes(body[:2], "little")
@@ -244,7 +247,10 @@ class HandIn:
             raise BadRecord("a name that is no text") from None
         if name not in self._replace:
             raise BadRecord("a call of another function")
-        child.send(self._answer(name, body[2 + length :]) if _is_plain_call(body[2 + length :]) else NO_ANSWER)
+        answer = self._answer(name, body[2 + length :]) if _is_plain_call(body[2 + length :]) else NO_ANSWER
+        if answer is None and instead is None:
+            raise Ended("unanswered")
+        child.send(answer or instead or NO_ANSWER)
 
     def cpu_seconds(self) -> float:
         """Of all its children so far."""

@@ -121,11 +121,11 @@ def _kind_of(value: Any, own_modules: Sequence[str]) -> str:
 
 
 def new_module(name: str, file_name: str) -> types.ModuleType:
-    """An empty module that imports find under its name; `__main__` becomes an empty one too."""
+    """An empty module that imports find under its name; `__main__` becomes an empty one, if that is not its name."""
     module = types.ModuleType(name)
     module.__file__ = file_name
-    sys.modules[name] = module
     sys.modules["__main__"] = types.ModuleType("__main__")
+    sys.modules[name] = module
     return module
 
 
