@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from grader.runner.confine.process import host_not_dumpable
 from grader.runner.host import CLEAN_ENVIRONMENT, START_S, NoWorker
 from grader.runner.job_object import JobObject
 from grader.runner.link import PipeLink
@@ -46,6 +47,8 @@ class SpawnServer:
         if self._python == sys.executable:  # in a virtual environment on Windows it is only a launcher of the real one
             self._python = getattr(sys, "_base_executable", "") or self._python
         self.generation = 0
+        if self._options.get("isolation") != "none":
+            host_not_dumpable()
         self._running: dict[int, _Running] = {}
         hello = self._ask_status()
         self.status: dict[str, Any] = hello["status"]

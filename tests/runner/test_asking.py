@@ -52,6 +52,8 @@ def test_a_changed_argument_is_seen_and_an_unchanged_one_is_not(server: Server) 
         pytest.param("import os\nos.abort()", ["crashed", "crashed", "not_run", "not_run"], id="an abort"),
         pytest.param("import os\nif n: os._exit(0)", ["returned", "crashed", "crashed", "not_run"], id="an exit"),
         pytest.param("import sys\nsys.exit(0)", ["raised"] * 4, id="a polite exit is an exception"),
+        pytest.param("exit()", ["raised"] * 4, id="so is exit()"),
+        pytest.param("quit(1)", ["raised"] * 4, id="and quit()"),
         pytest.param("return input()", ["raised"] * 4, id="input() at its end is an exception"),
         pytest.param(
             "while True:\n    try: input()\n    except EOFError: pass",
