@@ -112,15 +112,3 @@ def test_what_hides_from_the_source_is_seen_at_run_time() -> None:
 def test_the_same_module_elsewhere_is_fine() -> None:
     text = "import math\n" + REFERENCE + "\ndef drugo(x):\n    return math.sqrt(x)\n"
     assert by_name(grade_text("nim", text))["najvecja_potenca"].status == "passed"
-
-
-def test_all_right_and_wrong_solutions_are_judged_so(tmp_path: Path) -> None:
-    from grader.grading.exercise_files import find_exercises
-    from grader.grading.verifying import verify_exercise
-    from tests.grading.graded import suite_of
-
-    files = find_exercises(ROOT / "specs", ROOT / "reference", "nim")["nim"]
-    found = verify_exercise(files, suite_of("nim"), 2, "best")
-    assert found.problems == []
-    assert found.right >= 10
-    assert found.wrong >= 12

