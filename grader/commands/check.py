@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 import sys
-import time
 from pathlib import Path
 
 import click
 
 from grader.commands.options import (
-    FAILED,
-    INTERRUPTED,
-    NOT_GRADED,
     check_language,
-    exercise_option,
-    fail,
     isolation_of,
     isolation_option,
     language_option,
@@ -27,53 +20,56 @@ from grader.commands.options import (
 
 @click.command("check")
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE…")
+@click.option("--function", "only", metavar="NAME", help="Show only this function; the exit code is about it alone.")
+@click.option("--all", "everything", is_flag=True, help="Show all that is known, not only what to look at next.")
+@click.option("--watch", is_flag=True, help="Check again at each save and say what has changed, until Ctrl-C.")
+@click.option("--open", "open_page", is_flag=True, help="Also show the result as a page in the browser.")
+@click.option(
+    "--exercise", metavar="NAME",
+    help="The exercise that the file is of: the name of its spec without the ending (nim for specs/nim.yaml). "
+    "[default: told by the names of file and folder, or by the functions in the file]",
+)  # fmt: skip
+@language_option
 @specs_option
 @reference_option
-@exercise_option
-@click.option("--function", "only", metavar="NAME", help="Show only this function.")
-@language_option
 @isolation_option
 @python_option
 def command(
     files: tuple[Path, ...],
+    only: str | None,
+    everything: bool,
+    watch: bool,
+    open_page: bool,
+    exercise: str | None,
+    lang: str | None,
     specs: Path,
     reference: Path,
-    exercise: str | None,
-    only: str | None,
-    lang: str | None,
     isolation: str | None,
     python: str | None,
 ) -> None:
     """Check your own file the way it will be graded.
 
-    One line for each function; then the one thing to look at next.
+    One line for each function, then the one thing to look at next: the smallest input on which it goes wrong, as a
+    call to paste into Python. The reference solution need not be there if its stored cases are (nim.suite.json beside
+    the spec).
 
     \b
-    Example:
-      grader check my_nim.py --exercise nim
+    Examples:
+      grader check nim.py
+      grader check nim.py --watch
+      grader check nim.py --function razbij --all
     """
+    from grader.commands.checking import Checking
     from grader.commands.grading_run import GradingRun
-    from grader.report.terminal import render
 
     check_language(lang)
-    began = time.monotonic()
-    run = GradingRun(specs, reference, exercise, 1, isolation_of(isolation), python, quiet=True)
-    result = run.grade(run.find_work(files), began)
-    known = [function.name for part in result.exercises for s in part.submissions for function in s.functions]
-    if only is not None and only not in known:
-        near = difflib.get_close_matches(only, known, n=1)
-        fail(f"There is no function {only!r}." + (f" Did you mean {near[0]!r}?" if near else ""))
-    color = sys.stdout.isatty()
-    texts = [
-        render(submission, lang or part.language, part.exercise, only, color)
-        for part in result.exercises
-        for submission in part.submissions
-    ]
-    click.echo("\n\n".join(texts))
-    if run.interrupted:
-        sys.exit(INTERRUPTED)
-    submissions = [submission for part in result.exercises for submission in part.submissions]
-    if any(submission.status == "not_graded" for submission in submissions):
-        sys.exit(NOT_GRADED)
-    if any(s.status != "graded" or any(f.status != "passed" for f in s.functions) for s in submissions):
-        sys.exit(FAILED)
+
+    def new_run() -> GradingRun:
+        return GradingRun(specs, reference, exercise, 1, isolation_of(isolation), python, quiet=True, for_student=True)
+
+    checking = Checking(new_run, files, only, everything, lang, open_page)
+    if watch:
+        from grader.commands.watching import watch_files
+
+        watch_files(checking)
+    sys.exit(checking.check())

@@ -21,33 +21,37 @@ FAILED = 1
 def specs_option(function: F) -> F:
     return click.option(
         "--specs", type=click.Path(path_type=Path), default=Path("specs"), show_default=True,
-        help="Folder of the specs, or one spec.",
+        help="The folder with the specs (<exercise>.yaml), or one spec.",
     )(function)  # fmt: skip
 
 
 def reference_option(function: F) -> F:
     return click.option(
         "--reference", type=click.Path(path_type=Path), default=Path("reference"), show_default=True,
-        help="Folder with <exercise>/solution.py.",
+        help="The folder with the reference solutions (<exercise>/solution.py).",
     )(function)  # fmt: skip
 
 
 def exercise_option(function: F) -> F:
-    return click.option("--exercise", metavar="NAME", help="Only this exercise; all hand-ins named are of it.")(
-        function
-    )
+    return click.option(
+        "--exercise", metavar="NAME",
+        help="Grade by this exercise only: the name of its spec without the ending (nim for specs/nim.yaml). "
+        "[default: told by the names of folders and files]",
+    )(function)  # fmt: skip
 
 
 def jobs_option(function: F) -> F:
     return click.option(
-        "--jobs", type=click.IntRange(1, 64), default=None, help="How many at once. [default: one per processor]"
-    )(function)
+        "--jobs", type=click.IntRange(1, 64), default=None,
+        help="How many hand-ins to grade at the same time. [default: one per processor]",
+    )(function)  # fmt: skip
 
 
 def language_option(function: F) -> F:
-    return click.option("--lang", metavar="CODE", help="Language of texts: en, sl, … [default: the exercise's]")(
-        function
-    )
+    return click.option(
+        "--lang", metavar="CODE",
+        help="The language of messages and reports: en, pl, ru or sl. [default: the one that the spec names]",
+    )(function)  # fmt: skip
 
 
 def isolation_option(function: F) -> F:

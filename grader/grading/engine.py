@@ -40,7 +40,7 @@ class Engine:
         self.exercise = suite.exercise
         self.server = server
         self.reference = Reference(server, suite)
-        modules = {"solution": suite.reference_source}
+        modules = {"solution": suite.reference_source} if suite.reference_source else {}
         if suite.checks_source:
             modules["checks"] = suite.checks_source
         self._judge = Judge(server, modules)

@@ -26,8 +26,13 @@ class ExerciseFiles:
     wrong: tuple[Path, ...] = ()
 
 
-def find_exercises(specs: Path, reference: Path, only: str | None = None) -> dict[str, ExerciseFiles]:
-    """Exercise -> its files, for every spec in the folder, or the one asked for. MissingFiles if there is none."""
+def find_exercises(
+    specs: Path, reference: Path, only: str | None = None, reference_needed: bool = True
+) -> dict[str, ExerciseFiles]:
+    """Exercise -> its files, for every spec in the folder, or the one asked for. MissingFiles if there is none.
+
+    Where students check themselves the solution need not be there: `reference_needed` False.
+    """
     if specs.is_file():
         found = [specs]
     elif specs.is_dir():
@@ -46,13 +51,13 @@ def find_exercises(specs: Path, reference: Path, only: str | None = None) -> dic
         if only not in names:
             raise MissingFiles(f"{specs}: there is no exercise {only!r}.{_nearest(only, names)}")
         names = {only: names[only]}
-    return {name: files_of(name, path, reference / name) for name, path in names.items()}
+    return {name: files_of(name, path, reference / name, reference_needed) for name, path in names.items()}
 
 
-def files_of(name: str, spec: Path, folder: Path) -> ExerciseFiles:
-    """MissingFiles if the solution is not there."""
+def files_of(name: str, spec: Path, folder: Path, reference_needed: bool = True) -> ExerciseFiles:
+    """MissingFiles if the solution is not there and needed."""
     solution = folder / "solution.py"
-    if not solution.is_file():
+    if reference_needed and not solution.is_file():
         raise MissingFiles(f"{solution}: the reference solution of {name!r} is missing. Put a correct solution there.")
     checks, template = folder / "checks.py", folder / "template.py"
     return ExerciseFiles(

@@ -20,6 +20,7 @@ SMALL_BYTES = 512
 LARGE_BYTES = 16 * 1024
 """is not even remembered: hand-ins choose the arguments, and could fill the grader's memory with them"""
 LIMIT_S = 10.0
+NO_REFERENCE = Outcome("no_reference")
 
 
 class Reference:
@@ -28,6 +29,8 @@ class Reference:
     def __init__(self, server: Server, suite: Suite, variables: dict[str, Any] | None = None) -> None:
         source = Source(suite.reference_source, "solution.py", {}, variables or {}, load_s=LIMIT_S)
         self._hand_in = HandIn(server, source)
+        self.is_here = bool(suite.reference_source)
+        """False where students check themselves: only stored answers are known then"""
         self._of_iterators = {f.name for f in suite.exercise.functions if reads_iterators(f)}
         self._remembered: dict[tuple[str, bytes], Outcome] = {}
         self._asked: dict[str, dict[bytes, dict[str, Any]]] = {}
@@ -39,9 +42,13 @@ class Reference:
             if case.lines is None:
                 self._remembered[name, case.arguments] = outcome
 
-    def answer(self, name: str, arguments: bytes) -> dict[str, Any]:
-        """What a call of the reference's function comes to, as a reply for the child that asked."""
-        reply = _reply(self.outcome(name, arguments))
+    def answer(self, name: str, arguments: bytes) -> dict[str, Any] | None:
+        """What a call of the reference's function comes to, as a reply for the child that asked; None if the reference
+        is not at hand, and nothing that was stored tells."""
+        outcome = self.outcome(name, arguments)
+        if outcome.kind == "no_reference":
+            return None
+        reply = _reply(outcome)
         asked = self._asked.setdefault(name, {})
         if len(asked) < MAX_ASKED and len(arguments) + len(reply.get("value", b"")) < SMALL_BYTES:
             asked[arguments] = reply
@@ -56,6 +63,8 @@ class Reference:
         """What a call of the reference's function comes to."""
         key = (name, arguments)
         known = self._remembered.get(key)
+        if known is None and not self.is_here:
+            return NO_REFERENCE
         if known is None:
             known = self._ask(name, (0, 0, arguments, None))
             if len(self._remembered) > MAX_REMEMBERED:

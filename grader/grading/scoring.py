@@ -27,11 +27,13 @@ def status_of(checks: Sequence[CheckResult]) -> FunctionStatus:
     statuses = {check.status for check in told}
     if "not_graded" in statuses:
         return "not_graded"
+    if "blocked" in statuses and "failed" not in statuses:
+        return "blocked"
     if statuses <= {"passed"}:
         return "passed"
     if "passed" in statuses:
         return "partial"
-    return "blocked" if statuses == {"blocked"} else "failed"
+    return "failed"
 
 
 def total(points: Sequence[float | None]) -> float | None:

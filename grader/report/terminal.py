@@ -2,100 +2,198 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from grader.feedback.counterexample import heading_code
+from grader.feedback.messages import MESSAGES
 from grader.feedback.texts import names_line, number, pick, text, text_of
 from grader.model.result import CheckResult, Counterexample, FunctionResult, Message, SubmissionResult
 from grader.report.escape import terminal as safe
+from grader.report.points import Points, bonus_of_submission, of_function, of_submission
+from grader.report.screen import Screen
 
-SIGNS = {"passed": "✓", "partial": "◐", "failed": "✗", "forbidden": "⊘", "missing": "–", "not_done": "…"}
-_COLORS = {"passed": "32", "partial": "33", "failed": "31", "forbidden": "31", "missing": "31", "not_done": "33"}
-UNDECIDED_SIGN = "?"
+WRONG = ("failed", "forbidden", "partial")
+"""what is there and wrong is looked at before what is not there yet"""
 
 
 def render(
-    submission: SubmissionResult, language: str, exercise: str, only: str | None = None, color: bool = False
+    submission: SubmissionResult,
+    language: str,
+    exercise: str,
+    screen: Screen,
+    only: str | None = None,
+    everything: bool = False,
 ) -> str:
-    """The whole answer as text. `only`: one function; `color`: with escape sequences."""
+    """The whole answer as text. `only`: one function; `everything`: not only what to look at next, but all there is."""
     functions = [f for f in submission.functions if only is None or f.name == only]
     lines = [f"{safe(submission.file)} ({safe(exercise)})"]
-    lines += ["  " + safe(text(problem, language)) for problem in submission.problems]
-    width = max((len(f.name) for f in functions), default=0)
-    lines += [_function_line(f, width, language, color) for f in functions]
-    lines.append(_total(submission, language))
-    first = None if submission.status == "unreadable" else _next_thing(functions)
-    if first is not None:
-        lines += ["", *_detail(first, language)]
+    for problem in submission.problems:
+        lines += screen.wrapped(safe(text(problem, language)), "  ")
+    lines += _function_lines(functions, language, screen)
+    if only is None:
+        lines += screen.wrapped(_total(submission, language), "")
+    if submission.status != "unreadable":
+        lines += _all(functions, language, screen) if everything else _next(functions, language, screen)
     return "\n".join(lines)
 
 
-def _function_line(function: FunctionResult, width: int, language: str, color: bool) -> str:
-    sign = SIGNS.get(function.status, UNDECIDED_SIGN)
-    if color:
-        sign = f"\x1b[{_COLORS.get(function.status, '33')}m{sign}\x1b[0m"
-    points = _points(function.points, function.out_of, language)
-    status = text_of(f"status_{function.status}", language)
-    return f"  {sign} {safe(function.name):<{width}}  {points:>10}  {status}"
+def explain(function: FunctionResult, language: str, only: CheckResult | None = None) -> str:
+    """All that is known of one function, or of one check of it, as plain text: for formats that have no pages."""
+    several = len(function.checks) > 1
+    checks = [only] if only else [check for check in function.checks if check.status != "passed" or several]
+    return "\n".join(_detail(function, language, Screen(), checks, named=several and only is None))
 
 
-def _points(points: float | None, out_of: float, language: str) -> str:
-    if points is None:
+def _function_lines(functions: Sequence[FunctionResult], language: str, screen: Screen) -> list[str]:
+    """In columns where the screen is wide enough for all of them; else what became of it stands below the name."""
+    names = [safe(f.name) for f in functions]
+    points = [_points(of_function(f), f.points is None, language) for f in functions]
+    statuses = [text_of(f"status_{f.status}", language) for f in functions]
+    wide, wide_points = (max(map(len, texts), default=0) for texts in (names, points))
+    longest = 4 + wide + 2 + wide_points + 2 + max(map(len, statuses), default=0)
+    signs = [screen.sign(f.status) for f in functions]
+    if screen.width is None or longest <= screen.width:
+        return [
+            f"  {sign} {name:<{wide}}  {reached:>{wide_points}}  {status}"
+            for sign, name, reached, status in zip(signs, names, points, statuses, strict=True)
+        ]
+    lines = []
+    for sign, name, reached, status in zip(signs, names, points, statuses, strict=True):
+        lines += [f"  {sign} {name}", *screen.wrapped(f"{reached}, {status}", "    ")]
+    return lines
+
+
+def _points(points: Points, unknown: bool, language: str) -> str:
+    if unknown and not points.reached:
         return text_of("points_unknown", language)
-    return text_of("points_of", language, points=number(points, language), out_of=number(out_of, language))
+    code = "points_of" if points.known else "points_at_least"
+    return text_of(code, language, points=number(points.reached, language), out_of=number(points.out_of, language))
 
 
 def _total(submission: SubmissionResult, language: str) -> str:
-    line = f"{text_of('label_total', language)}: {_points(submission.points, submission.out_of, language)}"
-    out_of = sum(f.bonus_out_of for f in submission.functions)
-    if out_of and submission.bonus is not None:
-        bonus = text_of(
-            "points_bonus", language, points=number(submission.bonus, language), out_of=number(out_of, language)
-        )
-        line += f", {bonus}"
+    line = f"{text_of('label_total', language)}: {_points(of_submission(submission), False, language)}"
+    bonus = bonus_of_submission(submission)
+    if bonus.out_of:
+        code = "points_bonus" if bonus.known else "points_bonus_at_least"
+        reached, out_of = number(bonus.reached, language), number(bonus.out_of, language)
+        line += f", {text_of(code, language, points=reached, out_of=out_of)}"
     return line
 
 
-def _next_thing(functions: list[FunctionResult]) -> FunctionResult | None:
-    """The first function that is not right, as helpers come before what needs them."""
-    return next((f for f in functions if f.status != "passed"), None)
+def _next(functions: Sequence[FunctionResult], language: str, screen: Screen) -> list[str]:
+    """The one thing to look at, and how much else there is."""
+    open_ones = [f for f in functions if f.status != "passed"]
+    if not open_ones:
+        return []
+    first = next((f for f in open_ones if f.status in WRONG), open_ones[0])
+    lines = ["", *_detail(first, language, screen, _failed(first)[:1])]
+    more = len(open_ones) - 1
+    if more:
+        lines += ["", *screen.wrapped(text_of("terminal_more", language, count=more), "")]
+    return lines
 
 
-def _detail(function: FunctionResult, language: str) -> list[str]:
-    lines = [f"{safe(function.name)}:"]
-    lines += ["  " + safe(text(note, language)) for note in function.notes]
+def _all(functions: Sequence[FunctionResult], language: str, screen: Screen) -> list[str]:
+    """Each function with all that is known of it; those with nothing to tell are left out."""
+    lines: list[str] = []
+    for function in functions:
+        checks = [check for check in function.checks if check.status != "passed" or len(function.checks) > 1]
+        detail = _detail(function, language, screen, checks, named=True)
+        if len(detail) > 1:
+            lines += ["", *detail]
+    return lines
+
+
+def _failed(function: FunctionResult) -> list[CheckResult]:
+    """The checks that explain the status: what is not allowed explains itself, and comes first."""
+    if function.status == "forbidden":
+        return []
+    not_passed = [c for c in function.checks if c.status != "passed"]
+    return [c for c in not_passed if c.out_of > 0 and not c.bonus] or not_passed
+
+
+def _detail(
+    function: FunctionResult, language: str, screen: Screen, checks: Sequence[CheckResult], named: bool = False
+) -> list[str]:
+    """`named`: each check with its name, as there may be several."""
+    place = f" [{text_of('label_line', language, line=function.line)}]" if function.line is not None else ""
+    lines = [screen.strong(safe(function.name)) + f"{place}:"]
+    for note in function.notes:
+        lines += screen.wrapped(_sentence(note, language), "  ")
     for finding in function.findings:
         path = " -> ".join(safe(step) for step in finding.path)
-        lines.append("  " + _sentence(finding.message, language) + (f" ({path})" if len(finding.path) > 1 else ""))
-    check = next((c for c in function.checks if c.status == "failed" and c.out_of > 0 and not c.bonus), None)
-    if check is not None and function.status != "forbidden":
-        lines += _check_detail(function.name, check, language)
+        told = _sentence(finding.message, language) + (f" ({path})" if len(finding.path) > 1 else "")
+        lines += screen.wrapped(told, "  ")
+    for check in checks:
+        if named:
+            lines += screen.wrapped(_headline(check, language, screen), "  ")
+        if check.status != "passed":
+            lines += _check_detail(function.name, check, language, screen, "    " if named else "  ")
     return lines
+
+
+def _headline(check: CheckResult, language: str, screen: Screen) -> str:
+    points = Points(check.points or 0.0, check.out_of, check.points is not None)
+    said = [text_of("points_free", language) if not check.out_of else _points(points, not points.known, language)]
+    if check.bonus:
+        said.append(text_of("label_bonus", language).lower())
+    right = check.cases - check.failed
+    cases = ""
+    if check.status == "failed" and 0 <= right < check.cases:
+        code = "right_on_some" if right else "right_on_none"
+        cases = ". " + text_of(code, language, right=right, count=check.cases)
+    return f"{screen.sign(check.status)} {safe(check.check)}: {', '.join(said)}{cases}"
 
 
 def _sentence(message: Message, language: str) -> str:
     """With its line, unless it names the line itself."""
-    line = (
-        "" if message.line is None or names_line(message.code) else text_of("label_line", language, line=message.line)
-    )
+    told = message.line is None or names_line(message.code)
+    line = "" if told else text_of("label_line", language, line=message.line or 0)
     return safe(text(message, language)) + (f" [{line}]" if line else "")
 
 
-def _check_detail(function: str, check: CheckResult, language: str) -> list[str]:
-    lines = []
-    messages = check.diagnosis or (Message(check.reason or "wrong_value", {"function": function}),)
-    lines += ["  " + _sentence(message, language) for message in messages]
+def _check_detail(function: str, check: CheckResult, language: str, screen: Screen, indent: str) -> list[str]:
+    lines: list[str] = []
+    for message in _messages(function, check):
+        lines += screen.wrapped(_sentence(message, language), indent)
     if check.hint:
-        lines.append("  " + safe(pick(check.hint, language)))
-    if check.counterexample is not None and not check.hidden:
-        lines += _counterexample(check.counterexample, language)
+        lines += screen.wrapped(safe(pick(check.hint, language)), indent)
+    if check.hidden:
+        lines += screen.wrapped(text_of("label_hidden", language), indent)
+    elif check.counterexample is not None:
+        lines += _counterexample(check.counterexample, language, screen, indent)
     return lines
 
 
-def _counterexample(shown: Counterexample, language: str) -> list[str]:
-    title = text_of("label_smallest" if shown.smallest else "label_an_input", language)
+def _messages(function: str, check: CheckResult) -> Sequence[Message]:
+    """Of a hidden check nothing that could tell an input."""
+    if check.diagnosis and not check.hidden:
+        return check.diagnosis
+    if check.reason in MESSAGES:
+        return (Message(check.reason, {"function": function}),)
+    code = f"function_{check.status}" if check.status in ("blocked", "not_graded") else "wrong_value"
+    return (Message(code, {"function": function}),)
+
+
+def _counterexample(shown: Counterexample, language: str, screen: Screen, indent: str) -> list[str]:
+    """Calls and values are never broken into lines: they are there to be copied."""
+    title = text_of(heading_code(shown), language)
     rows = [("label_expected", shown.expected), ("label_got", shown.actual), ("label_printed", shown.printed)]
     rows += [("label_arguments_expected", shown.expected_after), ("label_arguments_after", shown.after)]
     labels = [(text_of(code, language), value) for code, value in rows if value]
-    width = max((len(label) for label, _ in labels), default=0)
-    lines = [f"  {title}:", f"    {safe(shown.call)}"]
+    lines = screen.wrapped(f"{title}:", indent)
+    lines += [f"{indent}  {screen.strong(safe(line))}" for line in shown.call.split("\n")]
     if shown.sentence:
-        lines.append("    " + safe(pick(shown.sentence, language)))
-    return lines + [f"    {label + ':':<{width + 1}} {safe(value)}" for label, value in labels]
+        lines += screen.wrapped(safe(pick(shown.sentence, language)), indent + "  ")
+    if shown.input is not None:
+        lines += [f"{indent}  {text_of('label_input', language)}: {safe(line)}" for line in shown.input]
+    return lines + _pairs([(label, safe(value)) for label, value in labels], screen, indent + "  ")
+
+
+def _pairs(labels: Sequence[tuple[str, str]], screen: Screen, indent: str) -> list[str]:
+    """Label and value beside each other, or, where the screen is too narrow for that, one below the other."""
+    width = max((len(label) for label, _ in labels), default=0)
+    beside = [f"{indent}{label + ':':<{width + 1}} {value}" for label, value in labels]
+    if screen.width is None or all(len(line) <= screen.width for line in beside):
+        return beside
+    return [line for label, value in labels for line in (*screen.wrapped(label + ":", indent), f"{indent}  {value}")]

@@ -13,8 +13,9 @@ from typing import Any, Literal
 from grader.runner.protocol import HEADER, MAX_FRAME, READY
 from grader.runner.servers import Server
 
-EndReason = Literal["exited", "silent", "slept", "tampered", "unconfined", "total", "flooded"]
-"""the last two: it took too long, or said too much, over many calls"""
+EndReason = Literal["exited", "silent", "slept", "tampered", "unconfined", "total", "flooded", "unanswered"]
+"""total, flooded: it took too long, or said too much, over many calls; unanswered: it called a replaced function, and
+nobody knows what that does"""
 SLACK_S = 0.15
 """The child's own watch comes first, as it can name the line."""
 PATIENCE = 20

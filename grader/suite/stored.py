@@ -33,6 +33,17 @@ def read_suite(path: Path) -> Suite | None:
         return None
 
 
+def read_exercise(path: Path) -> Exercise | None:
+    """Only the exercise of a stored suite, which stands on a line of its own before the cases; None as above."""
+    start = '"exercise": '
+    try:
+        with path.open(encoding="utf-8") as file:
+            line = next((line for line in file if line.startswith(start)), "")
+        return from_plain(Exercise, json.loads(line.removeprefix(start).rstrip().rstrip(",")))
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return None
+
+
 @contextlib.contextmanager
 def _no_collection() -> Iterator[None]:
     """Thousands of objects that stay set off garbage collections that find nothing: half of the time of reading."""

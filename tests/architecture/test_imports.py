@@ -24,7 +24,7 @@ TABLE: dict[str, tuple[str, str]] = {
     "feedback": ("model compare runner.values runner.subclasses", ""),
     "grading": ("model source spec suite submission runner compare checks feedback", ""),
     "report": ("model feedback", "jinja2 markupsafe"),
-    "commands": ("model spec suite submission runner grading feedback report", "click rich"),
+    "commands": ("model spec suite submission runner grading feedback report", "click rich watchfiles"),
     "cli": ("commands", "click"),
     "__main__": ("cli", ""),
     "": ("", ""),

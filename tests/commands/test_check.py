@@ -2,38 +2,83 @@
 
 from __future__ import annotations
 
+import os
+import re
+import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import IO
 
-from tests.commands.small_exercise import RIGHT, ROOT, WRONG, make, run
+import pytest
+
+from grader.feedback.texts import languages
+from tests.commands.small_exercise import RIGHT, ROOT, WRONG, make, run, write
+
+HELPED = """
+exercise: helped
+functions:
+  helper:
+    given: n=integers(0, 20)
+  user:
+    given: n=integers(0, 20)
+    uses: [helper]
+"""
+SOLUTION = "def helper(n):\n    return n + 1\n\ndef user(n):\n    return helper(n) + helper(10)\n"
+CALLS_ELSEWHERE = "def helper(n):\n    return n\n\ndef user(n):\n    return helper(12345) - 12346 + 12 + n\n"
+"""The helper is wrong, and the function calls it with something that no stored case has."""
 
 
-def test_a_right_file_ends_with_0(tmp_path: Path) -> None:
-    folder = make(tmp_path)
-    (folder / "mine.py").write_text(RIGHT, encoding="utf-8")
-    done = run(folder, "check", "mine.py")
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two exercises with their stored cases."""
+    folder = make(tmp_path_factory.mktemp("made"))
+    write(folder, {"specs/helped.yaml": HELPED, "reference/helped/solution.py": SOLUTION})
+    for name in ("double", "helped"):
+        done = run(folder, "check", f"reference/{name}/solution.py", "--exercise", name)
+        assert done.returncode == 0, done.stderr
+    return folder
+
+
+@pytest.fixture
+def folder(made: Path, tmp_path: Path) -> Path:
+    """A copy to play with, as a student has it: with a right file and a wrong one."""
+    copied = shutil.copytree(made, tmp_path / "repository")
+    write(copied, {"right.py": RIGHT, "wrong.py": WRONG})
+    return copied
+
+
+def without_reference(folder: Path) -> Path:
+    shutil.rmtree(folder / "reference")
+    return folder
+
+
+def test_a_right_file_ends_with_0(folder: Path) -> None:
+    done = run(folder, "check", "right.py")
     assert done.returncode == 0, done.stdout + done.stderr
+    assert "right.py (double)" in done.stdout
     assert "3 of 3" in done.stdout
 
 
-def test_a_wrong_one_ends_with_1_and_a_call_to_paste(tmp_path: Path) -> None:
-    folder = make(tmp_path)
-    (folder / "mine.py").write_text(WRONG, encoding="utf-8")
-    done = run(folder, "check", "mine.py")
+def test_a_wrong_one_ends_with_1_and_a_call_to_paste(folder: Path) -> None:
+    done = run(folder, "check", "wrong.py")
     assert done.returncode == 1
     assert "double(100)" in done.stdout
     assert "\x1b" not in done.stdout
 
 
-def test_another_language(tmp_path: Path) -> None:
-    folder = make(tmp_path)
-    (folder / "mine.py").write_text(WRONG, encoding="utf-8")
-    assert "Pričakovano" in run(folder, "check", "mine.py", "--lang", "sl").stdout
+def test_another_language(folder: Path) -> None:
+    assert "Pričakovano" in run(folder, "check", "wrong.py", "--lang", "sl").stdout
 
 
-def test_nothing_of_a_hand_in_moves_the_cursor(tmp_path: Path) -> None:
-    folder = make(tmp_path)
+def test_an_output_that_lacks_signs_gets_others(folder: Path) -> None:
+    done = run(folder, "check", "wrong.py", "--lang", "ru", PYTHONIOENCODING="cp1250")
+    assert done.returncode == 1
+    assert "  x double" in done.stdout
+
+
+def test_nothing_of_a_hand_in_moves_the_cursor(folder: Path) -> None:
     evil = (
         "def double(n):\n    return '\\x1b[2J\\u202e' + chr(10) + 'PASSED'\n"
         "def longest(w): raise Exception('\\x1b[31m')\n"
@@ -45,20 +90,17 @@ def test_nothing_of_a_hand_in_moves_the_cursor(tmp_path: Path) -> None:
     assert "\u202e" not in done.stdout
 
 
-def test_a_file_that_is_not_there(tmp_path: Path) -> None:
-    done = run(make(tmp_path), "check", "nowhere.py")
+def test_a_file_that_is_not_there(folder: Path) -> None:
+    done = run(folder, "check", "nowhere.py")
     assert done.returncode == 2
     assert "nowhere.py" in done.stderr
 
 
-def test_with_a_stored_suite_nothing_heavy_is_imported(tmp_path: Path) -> None:
-    folder = make(tmp_path)
-    (folder / "mine.py").write_text(RIGHT, encoding="utf-8")
-    assert run(folder, "check", "mine.py").returncode == 0
+def test_with_a_stored_suite_nothing_heavy_is_imported(folder: Path) -> None:
     script = (
-        "import sys\nfrom grader.cli import main\nsys.argv = ['grader', 'check', 'mine.py']\n"
+        "import sys\nfrom grader.cli import main\nsys.argv = ['grader', 'check', 'right.py']\n"
         "try:\n    main()\nexcept SystemExit as end:\n    assert not end.code, end.code\n"
-        "heavy = 'hypothesis pydantic jinja2 yaml rich babel pygments'.split()\n"
+        "heavy = 'hypothesis pydantic jinja2 yaml rich babel pygments watchfiles webbrowser'.split()\n"
         "print([m for m in heavy if m in sys.modules])"
     )
     done = subprocess.run(
@@ -70,3 +112,80 @@ def test_with_a_stored_suite_nothing_heavy_is_imported(tmp_path: Path) -> None:
         check=False,
     )
     assert done.stdout.rstrip().endswith("[]"), done.stdout + done.stderr
+
+
+def test_help_says_what_options_do(tmp_path: Path) -> None:
+    said = " ".join(run(tmp_path, "check", "--help").stdout.split())
+    assert "the name of its spec without the ending (nim for specs/nim.yaml)" in said
+    assert "en, pl, ru or sl" in said
+    assert sorted(languages()) == ["en", "pl", "ru", "sl"]
+
+
+def test_one_function_alone_decides_the_exit_code(folder: Path) -> None:
+    assert run(folder, "check", "wrong.py", "--function", "longest").returncode == 0
+    done = run(folder, "check", "wrong.py", "--function", "doubel")
+    assert done.returncode == 2
+    assert "Did you mean 'double'?" in done.stderr
+
+
+def test_the_functions_of_a_file_tell_its_exercise(folder: Path) -> None:
+    write(folder, {"mine.py": SOLUTION, "empty.py": "x = 1\n", "both.py": RIGHT + SOLUTION})
+    (folder / "specs/helped.suite.json").rename(folder / "kept")
+    assert run(folder, "check", "mine.py", "--isolation", "none").stdout.startswith("mine.py (helped)\n")
+    for name in ("empty.py", "both.py"):
+        done = run(folder, "check", name)
+        assert done.returncode == 2
+        assert "--exercise NAME" in done.stderr
+
+
+def test_without_the_reference_the_stored_cases_decide(folder: Path) -> None:
+    before = run(folder, "check", "wrong.py").stdout
+    after = run(without_reference(folder), "check", "wrong.py")
+    assert (after.returncode, after.stdout) == (1, before)
+    assert run(folder, "check", "right.py").returncode == 0
+
+
+def test_without_reference_and_cases_it_is_said_what_to_ask_for(folder: Path) -> None:
+    (without_reference(folder) / "specs/double.suite.json").unlink()
+    done = run(folder, "check", "right.py")
+    assert done.returncode == 2
+    assert "--pack double.pack" in done.stderr
+
+
+def test_a_call_that_only_the_reference_could_answer_is_blocked(folder: Path) -> None:
+    write(folder, {"mine.py": CALLS_ELSEWHERE})
+    assert "✓ user" in run(folder, "check", "mine.py").stdout
+    told = run(without_reference(folder), "check", "mine.py", "--all")
+    assert told.returncode == 1
+    assert re.search(r"… user +not known +waits for another function", told.stdout)
+    assert "needs the teacher's solution, which is not here" in told.stdout
+    alone = run(folder, "check", "mine.py", "--function", "user")
+    assert alone.returncode == 3
+
+
+def test_watching_tells_what_a_save_has_changed(folder: Path) -> None:
+    command = [sys.executable, "-m", "grader", "check", "wrong.py", "--watch"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True) as watching:
+        assert watching.stdout is not None
+        read_until(watching.stdout, "Waiting until")
+        (folder / "right.py").replace(folder / "wrong.py")
+        told = read_until(watching.stdout, "Waiting until")
+        watching.send_signal(signal.SIGINT)
+        assert watching.wait(30) == 130
+    assert "Since the last time:\n  ✓ double: wrong → right\n  Points: 1 → 3\n" in told
+
+
+def read_until(stream: IO[str], text: str) -> str:
+    lines = []
+    for line in stream:
+        lines.append(line)
+        if text in line:
+            break
+    return "".join(lines)
+
+
+def test_the_page_is_written_and_shown(folder: Path) -> None:
+    done = run(folder, "check", "wrong.py", "--open", BROWSER="true", TMPDIR=str(folder))
+    page = Path(done.stdout.rpartition("Page: ")[2].strip())
+    assert "double(100)" in page.read_text(encoding="utf-8")

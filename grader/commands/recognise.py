@@ -1,0 +1,59 @@
+"""Which exercise a file is of, by the functions that stand in it: for students, who need not know its name."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from grader.grading.exercise_files import ExerciseFiles
+from grader.submission.folder import found_file
+from grader.submission.read import DEFINITION, read_submission
+
+
+def recogniser(exercises: Mapping[str, ExerciseFiles]) -> Callable[[Path], str | None]:
+    """A function that tells the exercise of a file: the one of whose functions the file defines most, and of several
+    the one that asks for least beside them. None if there is no such exercise, or no single one."""
+    names: dict[str, frozenset[str]] = {}
+
+    def recognise(path: Path) -> str | None:
+        if not names:
+            names.update({name: required_names(files) for name, files in exercises.items()})
+        defined = defined_names(read_submission(found_file(path)).text or "")
+        counts = {name: len(wanted & defined) for name, wanted in names.items()}
+        ranks = {name: (count, -len(names[name])) for name, count in counts.items() if count}
+        best = [name for name, rank in ranks.items() if rank == max(ranks.values())]
+        return best[0] if len(best) == 1 else None
+
+    return recognise
+
+
+def defined_names(text: str) -> frozenset[str]:
+    """What a source seems to define at its top level: a look at the text, not a parse."""
+    lines = text.replace("\r\n", "\n").replace("\r", "\n")
+    return frozenset(unicodedata.normalize("NFKC", name[1] or name[2]) for name in DEFINITION.finditer(lines))
+
+
+def required_names(files: ExerciseFiles) -> frozenset[str]:
+    """What a hand-in may define for this exercise, other names included; empty if the spec cannot be read."""
+    from grader.suite.stored import read_exercise
+
+    exercise = read_exercise(files.suite)
+    if exercise is not None:
+        wanted = [function for function in exercise.functions if function.kind != "program"]
+        return frozenset(name for function in wanted for name in (function.name, *function.also))
+    return _names_of_spec(files.spec)
+
+
+def _names_of_spec(spec: Path) -> frozenset[str]:
+    from grader.spec.errors import SpecErrors
+    from grader.spec.nodes import read_document
+    from grader.spec.required import entries
+    from grader.spec.validation import read_spec
+
+    try:
+        found = entries(read_spec(read_document(spec)))
+    except (SpecErrors, OSError):
+        return frozenset()
+    wanted = [(name, entry) for name, kind, entry, _ in found if kind != "program"]
+    return frozenset(other for name, entry in wanted for other in (name, *getattr(entry, "also", ())))
