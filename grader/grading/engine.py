@@ -66,7 +66,7 @@ class Engine:
         those are called in the exercise, `unused` is a child that has executed nothing yet."""
         called = dict(names or {})
 
-        def answer(name: str, arguments: bytes) -> dict[str, Any]:
+        def answer(name: str, arguments: bytes) -> dict[str, Any] | None:
             return self.reference.answer(called.get(name, name), arguments)
 
         ready = {theirs: dict(self.reference.asked_before(called.get(theirs, theirs))) for theirs in replace or {}}

@@ -8,7 +8,7 @@ from typing import Any
 
 from grader.model.outcome import Raised
 from grader.runner.channel import Child, Ended
-from grader.runner.hand_in import Answer
+from grader.runner.hand_in import NO_ANSWER, Answer
 from grader.runner.protocol import CALL, JUDGED, LOADED
 from grader.runner.records import BadRecord, read_json, read_raised
 from grader.runner.servers import Server
@@ -111,7 +111,7 @@ class Judge:
                 kind, body = child.receive(LIMIT_S)
                 if kind == CALL and answer is not None:
                     length = int.from_bytes(body[:2], "little")
-                    child.send(answer(body[2 : 2 + length].decode(), body[2 + length :]))
+                    child.send(answer(body[2 : 2 + length].decode(), body[2 + length :]) or NO_ANSWER)
                 elif kind == JUDGED:
                     answers = read_json(body, 1 << 22)
                     return [_judgement(a) for a in answers]
