@@ -64,7 +64,7 @@ class ForkServer:
 
     def _launch(self, options: dict[str, Any]) -> dict[str, Any]:
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        command = [self._python, "-I", "-S", "-B", str(SERVER), str(theirs.fileno()), json.dumps(options)]
+        command = [self._python, "-I", "-S", str(SERVER), str(theirs.fileno()), json.dumps(options)]
         try:
             self._process = subprocess.Popen(
                 command,

@@ -171,6 +171,7 @@ def main() -> None:
     from grader.runner.confine import layers
 
     sys.path.remove(root)
+    sys.dont_write_bytecode = True  # what was compiled until here is our own, and need not be compiled again
     preload(options.get("for_class", False))
     try:
         status = layers.prepare_server(options)

@@ -91,6 +91,7 @@ def main(arguments: List[str]) -> None:
     from grader.runner.confine import layers
 
     sys.path.remove(root)
+    sys.dont_write_bytecode = True
     status = layers.prepare_alone(options)
     if asked:
         print(json.dumps({"status": status, "python": sys.version.split()[0]}))

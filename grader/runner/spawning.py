@@ -58,7 +58,7 @@ class SpawnServer:
             JobObject.tell(self.status)
 
     def _command(self, *more: str) -> list[str]:
-        return [self._python, "-I", "-S", "-B", str(SPAWNED), json.dumps(self._options), *more]
+        return [self._python, "-I", "-S", str(SPAWNED), json.dumps(self._options), *more]
 
     def _ask_status(self) -> dict[str, Any]:
         try:
