@@ -26,7 +26,7 @@ def load(server: Server, text: str, load_s: float = 1.5) -> tuple[Loaded, dict[i
     ("statement", "kind"),
     [
         pytest.param("int(input())", "wanted_input", id="asks for input"),
-        pytest.param("exit()", "raised", id="exit is not there without site"),
+        pytest.param("exit()", "exited", id="exit"),
         pytest.param("import sys; sys.exit(1)", "exited", id="ends the program"),
         pytest.param("1 / 0", "raised", id="raises"),
         pytest.param("import turtle_that_is_not_there", "raised", id="an import that fails"),

@@ -37,6 +37,8 @@ def test_not_accused(name: str) -> None:
         ("g = '{:b}'.format\ndef f(n): return g(n)", "{:b}"),
         ("def f(n): return list(map('{:b}'.format, [n]))", "{:b}"),
         ("def f(n): return str.format('{:e}', n)", "{:e}"),
+        ("import string\ndef f(n): return string.Formatter().format('{:b}', n)", "{:b}"),
+        ("from string import Formatter as F\ndef f(n):\n    g = F()\n    return g.vformat('{0:x}', (n,), {})", "{:x}"),
         ("def f(n): return f'{n:b}'", "{:b}"),
         ("def f(n): return f'{n:#010x}'", "{:x}"),
         ("def f(n): return f'{n:.3e}'", "{:e}"),

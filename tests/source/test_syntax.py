@@ -109,6 +109,8 @@ def test_in_of_a_loop_is_no_operator() -> None:
 
 RECURSION = rule("recursion")
 RECURSIVE = {
+    "handed itself": "def f(n):\n    h = lambda g, n: 1 if n < 2 else n * g(g, n - 1)\n    return h(h, n)",
+    "a lambda handed itself": "f = (lambda g: lambda n: g(g)(n))(lambda g: lambda n: n and g(g)(n - 1))",
     "itself": "def f(n): return n and f(n - 1)",
     "through another": "def f(n): return g(n)\ndef g(n): return n and f(n - 1)",
     "a helper that is": "def g(n): return n and g(n - 1)\ndef f(n): return g(n)",
@@ -129,6 +131,7 @@ RECURSIVE = {
     "through the namespace": "def f(n): return n and globals()['f'](n - 1)",
 }
 NOT_RECURSIVE = {
+    "a built-in handed itself": "def f(s): return type(type)(s), list(map(len, s)), isinstance(type, type)",
     "plain": "def f(n): return n",
     "another function of the name": "class A:\n    def f(self): return 1\ndef f(n): return A().f()",
     "an attribute of itself": "def f(n):\n    f.calls = getattr(f, 'calls', 0) + 1\n    return f.calls",

@@ -27,10 +27,10 @@ def find_names(question: Question, names: Collection[str]) -> Iterator[Found]:
             for name in of_node(guesser, node, scope, unit, point):
                 if name in names:
                     yield Found(name, point, unit, node)
-        for read in (*unit.named("format"), *unit.named("format_map")):
+        for read in (*unit.named("format"), *unit.named("format_map"), *unit.named("vformat")):
             text = guesser.text(read.node.value, read.scope, unit, point.mode)
             arguments = read.call.args if read.call is not None else []
-            if text is None and arguments and isinstance(read.node.value, ast.Name) and read.node.value.id == "str":
+            if text is None and arguments:  # `str.format`, a `string.Formatter`, under whatever name
                 text = guesser.text(arguments[0], read.scope, unit, point.mode)
             for name in of_template(text or "") | _nested(guesser, text or "", arguments, read.scope, unit, point):
                 if name in names:

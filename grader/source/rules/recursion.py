@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 from collections.abc import Iterator
 
 from grader.source.binding import bindings_in
@@ -33,7 +34,7 @@ def circle(question: Question, loose: bool) -> Point | None:
     known = set(question.closure.order)
     steps = 0
     for point, unit in question.closure.units():
-        if inner_circle(unit) or (loose and _calls_own_name(unit)):
+        if inner_circle(unit) or _applied_to_itself(unit) or (loose and _calls_own_name(unit)):
             return point
         if not (unit.deferred or any(scope.kind == FUNCTION for scope in unit.scopes)):
             continue
@@ -83,6 +84,16 @@ def _methods(question: Question, point: Point) -> Iterator[Point]:
                     for binding in info.members[read.name]:
                         yield Point("binding", binding, point.mode)
                     break
+
+
+def _applied_to_itself(unit: Unit) -> bool:
+    """`g(g, n - 1)`: a function that is handed itself needs no name of its own to go on with."""
+    return any(
+        isinstance(call.func, ast.Name)
+        and not hasattr(builtins, call.func.id)
+        and any(isinstance(one, ast.Name) and one.id == call.func.id for one in call.args)
+        for call, _ in unit.calls
+    )
 
 
 def _calls_own_name(unit: Unit) -> bool:
