@@ -24,7 +24,7 @@ test: $(VENV)/.installed-dev  ## style, types and all tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist loadfile
 
 bench: $(VENV)/.installed-dev  ## time a class of generated hand-ins, beside what teachers use today
 	$(BIN)/python -m benchmarks.bench
