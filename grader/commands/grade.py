@@ -5,15 +5,14 @@ from __future__ import annotations
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from grader.commands.options import (
     INTERRUPTED,
     NOT_GRADED,
-    check_language,
     exercise_option,
-    fail,
     isolation_of,
     isolation_option,
     jobs_of,
@@ -24,6 +23,11 @@ from grader.commands.options import (
     reference_option,
     specs_option,
 )
+from grader.commands.reporting import Reporting, check_writable, out_option, reporting, reporting_options, write_reports
+
+if TYPE_CHECKING:
+    from grader.commands.grading_run import GradingRun
+    from grader.model.result import Run
 
 
 @click.command("grade")
@@ -31,14 +35,10 @@ from grader.commands.options import (
 @specs_option
 @reference_option
 @exercise_option
-@click.option(
-    "--out", type=click.Path(path_type=Path), default=Path("reports"), show_default=True, help="Folder of the reports."
-)
+@out_option
 @jobs_option
 @language_option
-@click.option(
-    "--format", "formats", metavar="NAME,…", default="json,html,csv", show_default=True, help="What to write."
-)
+@reporting_options
 @click.option(
     "--roster",
     metavar="FILE",
@@ -57,6 +57,8 @@ def command(
     jobs: int | None,
     lang: str | None,
     formats: str,
+    sheets: tuple[Path, ...],
+    column: str,
     roster: Path | None,
     isolation: str | None,
     python: str | None,
@@ -68,70 +70,24 @@ def command(
     \b
     Example:
       grader grade                     grades submissions/nim/ by specs/nim.yaml into reports/
-      grader grade class.zip --exercise nim --roster class.csv
+      grader grade class.zip --exercise nim --fill "Grades-PROG1-Nim.csv" --format html,feedback
     """
     from grader.commands.grading_run import GradingRun
-    from grader.report.formats import FORMATS
 
-    wanted = [name.strip() for name in formats.split(",") if name.strip()]
-    unknown = [name for name in wanted if name not in FORMATS]
-    if unknown:
-        fail(f"There is no format {unknown[0]!r}. There are: {', '.join(FORMATS)}.")
-    check_language(lang)
+    wanted = reporting(out, formats, lang, sheets, column)
     began = time.monotonic()
     run = GradingRun(specs, reference, exercise, jobs_of(jobs), isolation_of(isolation), python, roster=roster)
     work = run.find_work(paths or (Path("submissions"),))
-    _check_writable(out)
+    check_writable(out)
     result = run.grade(work, began)
-    _write(run, result, wanted, out, lang)
-    _summarise(run, result, out, wanted)
+    write_reports(result, wanted)
+    _summarise(run, result, wanted)
 
 
-def _check_writable(out: Path) -> None:
-    """Said before the work, not after it."""
-    import os
-
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        fail(f"{out}: the reports cannot be written there: {error.strerror}.")
-    if not os.access(out, os.W_OK):
-        fail(f"{out}: the reports cannot be written there: no permission.")
-
-
-def _write(run: object, result: object, wanted: list[str], out: Path, lang: str | None) -> None:
-    from grader.report.formats import FORMATS
-
-    for name in wanted:
-        try:
-            FORMATS[name].write(result, out, lang)  # type: ignore[arg-type]
-        except OSError as error:
-            _save_elsewhere(result, out, error)
-
-
-def _save_elsewhere(result: object, out: Path, error: OSError) -> None:
-    """A full disk: the old reports stay as they were, and the new results go where there is still room."""
-    import tempfile
-
-    from grader.report.formats import FORMATS
-
-    try:
-        rescue = Path(tempfile.mkdtemp(prefix="grader-"))
-        FORMATS["json"].write(result, rescue, None)  # type: ignore[arg-type]
-        where = f"The results of this run are in {rescue / 'results.json'}."
-    except OSError:
-        where = "The results of this run could not be saved anywhere else either."
-    fail(f"{out}: the reports could not be written: {error.strerror}. What was there is unchanged. {where}")
-
-
-def _summarise(run: object, result: object, out: Path, wanted: list[str]) -> None:
+def _summarise(run: GradingRun, result: Run, wanted: Reporting) -> None:
     """The one screen a teacher reads at the end."""
-    from grader.commands.grading_run import GradingRun
-    from grader.model.result import Run
     from grader.report.escape import terminal
 
-    if not isinstance(run, GradingRun) or not isinstance(result, Run):
-        return
     undecided: list[str] = []
     for exercise in result.exercises:
         graded = [s for s in exercise.submissions if s.status == "graded"]
@@ -144,7 +100,9 @@ def _summarise(run: object, result: object, out: Path, wanted: list[str]) -> Non
             text += f"; {len(unreadable)} unreadable"
         click.echo(text)
     click.echo(f"isolation: {result.isolation}")
-    where = f"Overview: {out / 'index.html'}" if "html" in wanted else f"Written into {out}: {', '.join(wanted)}"
+    where = f"Written into {wanted.out}: {', '.join(wanted.formats)}"
+    if "html" in wanted.formats:
+        where = f"Overview: {wanted.out / 'index.html'}"
     click.echo(f"{result.seconds:.1f} s. {where}")
     if run.interrupted:
         click.echo(

@@ -11,6 +11,8 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
+from grader.model.result import Run
+
 _CYRILLIC = dict(zip("абвгдеёзийклмнопрстуфыэ", "abvgdeezijklmnoprstufye", strict=True))
 _CYRILLIC |= {"ж": "zh", "х": "h", "ц": "c", "ч": "ch", "ш": "sh", "щ": "sch", "ъ": "", "ь": "", "ю": "yu", "я": "ya"}
 _LETTERS = {"є": "e", "і": "i", "ї": "i", "ґ": "g", "đ": "d", "ł": "l", "ø": "o", "ß": "ss", "æ": "ae", "œ": "oe"}
@@ -69,6 +71,15 @@ def unique_names(names: Sequence[tuple[str, str]]) -> list[str]:
         taken.add(candidate)
         found.append(candidate)
     return found
+
+
+def places_of(run: Run) -> list[list[str]]:
+    """For each exercise the place of each hand-in in a folder of reports, without an ending: `nim/ana-novak`."""
+    folders = unique_names([(exercise.exercise, "") for exercise in run.exercises])
+    return [
+        [f"{folder}/{name}" for name in unique_names([(item.student, item.file) for item in exercise.submissions])]
+        for exercise, folder in zip(run.exercises, folders, strict=True)
+    ]
 
 
 def _digest(*texts: str) -> str:

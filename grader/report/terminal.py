@@ -41,7 +41,9 @@ def explain(function: FunctionResult, language: str, only: CheckResult | None = 
     """All that is known of one function, or of one check of it, as plain text: for formats that have no pages."""
     several = len(function.checks) > 1
     checks = [only] if only else [check for check in function.checks if check.status != "passed" or several]
-    return "\n".join(_detail(function, language, Screen(), checks, named=several and only is None))
+    lines = _detail(function, language, Screen(), checks, named=several and only is None)[1:]
+    right = function.checks[0].cases if len(function.checks) == 1 and function.status == "passed" else 0
+    return "\n".join(lines) or (text_of("right_on_all", language, count=right) if right else "")
 
 
 def _function_lines(functions: Sequence[FunctionResult], language: str, screen: Screen) -> list[str]:

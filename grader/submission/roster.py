@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import csv
 import io
-import re
-import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from grader.model.known import KnownBy, turned, words_of
 from grader.model.submission import Origin
 from grader.submission.decode import decode
 from grader.submission.find import in_order
@@ -30,7 +29,6 @@ NAME = frozenset(
 FIRST = frozenset("first name|firstname|given name|ime|имя|imię|vorname|prénom|nombre".split("|"))
 LAST = frozenset("last name|lastname|surname|family name|priimek|фамилия|nazwisko|nachname|nom|apellido".split("|"))
 ABOUT_GRADES = "grade score point mark feedback status modified ocen točk оценк балл punkt komentar".split()
-_NUMBER_AT_END = re.compile(r"\D+ (\d{1,18})")
 
 
 class RosterError(ValueError):
@@ -39,27 +37,15 @@ class RosterError(ValueError):
 
 @dataclass
 class Roster:
-    """Who is in the class. A word by which two of them are known is no one's."""
+    """Who is in the class."""
 
     names: list[str] = field(default_factory=list)
-    known_by: dict[str, int] = field(default_factory=dict)
-    """word, made plain -> position in `names`; -1 if it is no one's"""
+    known_by: KnownBy = field(default_factory=KnownBy)
 
     def add(self, name: str, words: Iterable[str]) -> None:
         """One student, and all by which he may be known."""
-        position = len(self.names)
+        self.known_by.add(len(self.names), words)
         self.names.append(name)
-        for word in {plain for plain in map(_plain, words) if plain}:
-            self.known_by[word] = position if self.known_by.get(word, position) == position else -1
-
-    def find(self, found: Found) -> int | None:
-        """The position of the student whose hand-in it is."""
-        origin = found.origin or Origin()
-        for word in (origin.id, origin.email, origin.login, found.student):
-            position = self.known_by.get(_plain(word), -1) if word else -1
-            if position >= 0:
-                return position
-        return None
 
 
 @dataclass(frozen=True)
@@ -98,7 +84,7 @@ def match(roster: Roster, hand_ins: Sequence[Found]) -> Matched:
     seen: set[int] = set()
     unlisted: list[str] = []
     for found in hand_ins:
-        position = roster.find(found)
+        position = roster.known_by.find(found.student, found.origin)
         if position is None:
             unlisted.append(found.student)
             named.append(found)
@@ -146,25 +132,8 @@ def _roster(people: Sequence[Sequence[str]], columns: tuple[int, ...], telling: 
         name = " ".join(part for part in parts if part)
         if not name:
             continue
-        words = [name, *_turned(name, parts)]
+        words = [name, *turned(name), " ".join(reversed(parts))]
         for at in telling:
-            cell = row[at].strip() if len(row) > at else ""
-            number = _NUMBER_AT_END.fullmatch(cell)
-            words += [cell, cell.partition("@")[0], *([number[1]] if number else [])]
+            words += words_of(row[at].strip() if len(row) > at else "")
         roster.add(name, words)
     return roster
-
-
-def _turned(name: str, parts: Sequence[str]) -> list[str]:
-    """The name with the last name first, as some systems write it, and the other way round."""
-    words = name.replace(",", " ").split()
-    turned = [" ".join(reversed(parts)), " ".join([*words[1:], words[0]]), " ".join([words[-1], *words[:-1]])]
-    return turned if len(words) > 1 else []
-
-
-def _plain(word: str) -> str:
-    """Letters and digits only, without marks and capitals: `Novak, Žan`, `novakzan` and `Novak_Žan` are one word.
-
-    A word without such letters stays as it is."""
-    folded = unicodedata.normalize("NFKD", word.strip().casefold())
-    return re.sub(r"[^\w]|_", "", "".join(c for c in folded if not unicodedata.combining(c))) or word

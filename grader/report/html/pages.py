@@ -6,7 +6,7 @@ from pathlib import Path
 
 from grader.feedback.texts import SOURCE_LANGUAGE
 from grader.model.result import Run
-from grader.report.files import unique_names, write_atomically
+from grader.report.files import places_of, write_atomically
 from grader.report.html.overview_page import overview_page
 from grader.report.html.submission_page import submission_page
 
@@ -22,14 +22,11 @@ def write_pages(run: Run, out: Path, language: str | None = None) -> list[Path]:
     `language` None: each exercise's own. Names of files come from exercise and student, cannot leave `out`, and are
     different for different hand-ins.
     """
-    folders = unique_names([(exercise.exercise, "") for exercise in run.exercises])
     languages = [language or exercise.language for exercise in run.exercises]
-    links: list[list[str]] = []
+    links = [[f"{place}.html" for place in places] for places in places_of(run)]
     written: list[Path] = []
-    for exercise, folder, spoken in zip(run.exercises, folders, languages, strict=True):
-        names = unique_names([(item.student, item.file) for item in exercise.submissions])
-        links.append([f"{folder}/{name}.html" for name in names])
-        for submission, link in zip(exercise.submissions, links[-1], strict=True):
+    for exercise, addresses, spoken in zip(run.exercises, links, languages, strict=True):
+        for submission, link in zip(exercise.submissions, addresses, strict=True):
             written.append(write_atomically(out / link, submission_page(exercise, submission, spoken), durable=False))
     page = overview_page(run, links, languages, language or next(iter(languages), SOURCE_LANGUAGE))
     return [*written, write_atomically(out / "index.html", page)]

@@ -15,8 +15,10 @@ SHOWN = 256 * 1024
 """characters of the source"""
 
 
-def submission_page(exercise: ExerciseResult, submission: SubmissionResult, language: str) -> bytes:
-    """The page as bytes; whatever the hand-in holds, it is shown as text."""
+def submission_page(
+    exercise: ExerciseResult, submission: SubmissionResult, language: str, alone: bool = False
+) -> bytes:
+    """The page as bytes; whatever the hand-in holds, it is shown as text. `alone`: no other page lies beside it."""
     words = Words(language)
     functions = [function_view(item, number, words) for number, item in enumerate(submission.functions, start=1)]
     source = submission.source or ""
@@ -33,6 +35,7 @@ def submission_page(exercise: ExerciseResult, submission: SubmissionResult, lang
         functions=functions,
         source=_source(submission, source[:SHOWN]),
         cut=len(source) > SHOWN,
+        alone=alone,
     )
 
 
