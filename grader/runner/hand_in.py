@@ -11,10 +11,9 @@ from grader.runner.allowance import Allowance
 from grader.runner.channel import Child, Ended
 from grader.runner.loaded import MAX_STATEMENT, Loaded, read_loaded, read_stopped
 from grader.runner.protocol import CALL, DONE, LOADED, NONCE_BYTES, OUTCOMES, STATEMENT
-from grader.runner.records import BadRecord, read_json
+from grader.runner.records import BadRecord, is_plain_call, read_json
 from grader.runner.servers import Server
-from grader.runner.stretch import Expected, Question, Stretch, read_stretch
-from grader.runner.values import BadEncoding, Foreign, decode
+from grader.runner.stretch import Asked, Expected, Question, Stretch, read_stretch
 
 MAX_SKIPPED = 40
 TIMES_LOADING = 8
@@ -74,8 +73,8 @@ class HandIn:
         """positions of top-level statements that are not run"""
         self._stopped: dict[int, tuple[str, int | None]] = {}
         self.loaded = Loaded()
-        self.calls = 0
-        """asked since the last fresh start"""
+        self.asked: list[Asked] = []
+        """put to the present child so far"""
         self.cpu_s = 0.0
         """of all children that have ended"""
 
@@ -89,7 +88,6 @@ class HandIn:
         while not self._hopeless:
             child = self._child = unused or Child(self._server)
             unused = None
-            self.calls = 0
             child.send(self._load_request())
             culprit = self._follow_loading(child, allowance)
             if culprit is None:
@@ -204,7 +202,7 @@ class HandIn:
             "apart": apart,
             **(more or {}),
         }
-        self.calls += len(questions)
+        self.asked.append(Asked(function, questions, bool(request["seeded"]), materialise))
         child.send(request, expected.allowed_bytes(questions))
         bodies: list[bytes] = []
         more, ended = self._follow_run(
@@ -247,7 +245,7 @@ class HandIn:
             raise BadRecord("a name that is no text") from None
         if name not in self._replace:
             raise BadRecord("a call of another function")
-        answer = self._answer(name, body[2 + length :]) if _is_plain_call(body[2 + length :]) else NO_ANSWER
+        answer = self._answer(name, body[2 + length :]) if is_plain_call(body[2 + length :]) else NO_ANSWER
         if answer is None and instead is None:
             raise Ended("unanswered")
         child.send(answer or instead or NO_ANSWER)
@@ -262,6 +260,7 @@ class HandIn:
             self._unused.close()
             self._unused = None
         child, self._child = self._child, None
+        self.asked = []
         if child is None:
             return {}
         end = child.close()
@@ -270,23 +269,3 @@ class HandIn:
 
 
 NO_ANSWER = {"raised": "TypeError", "message": "the arguments are of a type that the exercise does not know"}
-
-
-def _is_plain_call(arguments: bytes) -> bool:
-    """The bytes go on to a process that reads them with `marshal`, which must not meet any but those of plain values.
-    BadRecord if they are no arguments at all."""
-    try:
-        values = decode(arguments)
-    except BadEncoding as error:
-        raise BadRecord(str(error)) from None
-    if type(values) is not tuple:
-        raise BadRecord("arguments that are no tuple")
-    return _is_plain(values)
-
-
-def _is_plain(value: object) -> bool:
-    if isinstance(value, dict):
-        return all(_is_plain(key) and _is_plain(item) for key, item in value.items())
-    if isinstance(value, (list, tuple, set, frozenset)):
-        return all(map(_is_plain, value))
-    return type(value) is not Foreign

@@ -8,7 +8,7 @@ from typing import Any
 
 from grader.model.outcome import Outcome, Raised
 from grader.runner.protocol import KINDS, RECORD
-from grader.runner.values import MAX_BYTES, BadEncoding, TooLarge, decode
+from grader.runner.values import MAX_BYTES, BadEncoding, Foreign, TooLarge, decode
 
 MAX_DETAILS = 1 << 20
 MAX_LINE = 10_000_000
@@ -134,3 +134,23 @@ def read_json(data: bytes, limit: int) -> Any:
         return json.loads(data)
     except (ValueError, RecursionError, MemoryError):
         raise BadRecord("no JSON") from None
+
+
+def is_plain_call(arguments: bytes) -> bool:
+    """The bytes go on to a process that reads them with `marshal`, which must not meet any but those of plain values.
+    BadRecord if they are no arguments at all."""
+    try:
+        values = decode(arguments)
+    except BadEncoding as error:
+        raise BadRecord(str(error)) from None
+    if type(values) is not tuple:
+        raise BadRecord("arguments that are no tuple")
+    return _is_plain(values)
+
+
+def _is_plain(value: object) -> bool:
+    if isinstance(value, dict):
+        return all(_is_plain(key) and _is_plain(item) for key, item in value.items())
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return all(map(_is_plain, value))
+    return type(value) is not Foreign

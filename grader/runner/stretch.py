@@ -12,6 +12,18 @@ from grader.runner.records import BadRecord, read_outcomes
 Question = tuple[int, int, bytes, tuple[str, ...] | None]
 """position of the case, seed, encoded arguments, lines of input"""
 
+
+@dataclass(frozen=True)
+class Asked:
+    """Questions that were put to a function in one go."""
+
+    function: str
+    """its name in the hand-in"""
+    questions: Sequence[Question]
+    seeded: bool
+    materialise: int
+
+
 PRINTED = "printed"
 """what fills the memory is printed text"""
 ANSWER_BYTES = 16 << 20
