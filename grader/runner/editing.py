@@ -5,6 +5,7 @@ A child that does this is asked nothing else afterwards: it is not the hand-in a
 
 from __future__ import annotations
 
+import time
 from types import ModuleType
 from typing import Any, Callable, Dict, List, Sequence, Tuple
 
@@ -13,6 +14,9 @@ from grader.source.edits.shown import before_and_after
 from grader.source.edits.workshop import CannotEdit, Workshop
 
 MAX_TOLD = 3_000
+MOST_S = 0.2
+"""of CPU, for all cases of one edited function in one request"""
+_cpu_now = time.process_time
 Run = Tuple[Sequence[int], int]
 """the edits that are made, and how many of the cases that follow are for them"""
 
@@ -59,6 +63,10 @@ class Edits:
         return self._workshops[key]
 
 
+class TooCostly(Exception):
+    """The edited function has used up what all of its cases together may take."""
+
+
 class _Turns:
     """Called as often as all runs have cases."""
 
@@ -67,23 +75,35 @@ class _Turns:
         self._runs = iter(runs)
         self._fuel = fuel
         self._left = 0
+        self._began = 0.0
         self._function: Callable[..., Any] = _cannot
 
     def __call__(self, *arguments: Any) -> Any:
         if not self._left:
             chosen, self._left = next(self._runs)
+            self._began = _cpu_now()
             try:
                 self._function = self._workshop.function_with(chosen)
             except CannotEdit:
                 self._function = _cannot
+        elif _cpu_now() - self._began > MOST_S:
+            self._function = _too_costly
         self._left -= 1
         self._workshop.fuel.left = self._fuel
-        return self._function(*arguments)
+        try:
+            return self._function(*arguments)
+        except OutOfFuel:  # it would use as much on the cases to come
+            self._function = _never_stops
+            raise
 
 
 def _cannot(*_: Any) -> Any:
     raise CannotEdit
 
 
-NEVER_STOPS = OutOfFuel.__name__
-"""the type of the exception by which a run without an end is told"""
+def _too_costly(*_: Any) -> Any:
+    raise TooCostly
+
+
+def _never_stops(*_: Any) -> Any:
+    raise OutOfFuel

@@ -1,0 +1,107 @@
+"""A digest of what a function does wrong: equal for all that behave alike where it counts, whatever their sources.
+
+What is right is not told apart, so that neither an order that does not count nor one of several right answers makes a
+difference. It ends at the first case that never stops, as no case after it is asked.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection, Mapping
+
+from grader.compare.order import key
+from grader.grading.rows import Row, is_random
+from grader.model.exercise import Function
+from grader.model.outcome import NEVER_STOPS, Outcome
+from grader.runner.subclasses import plain_of
+from grader.runner.values import BadEncoding, Foreign, decode
+
+LENGTH = 16
+_ANY_ORDER = ("unordered", "set")
+
+
+def signature_of(row: Row) -> str:
+    """Of a row that was judged; "" where nothing is wrong."""
+    if row.as_expected:
+        return ""
+    if is_random(row.function):
+        return _of_reasons(row)
+    failing = {p for verdicts in row.verdicts.values() for p, verdict in verdicts.items() if not verdict.passed}
+    return digest_of(row.function, row.outcomes, failing)
+
+
+def digest_of(function: Function, outcomes: Mapping[int, Outcome], failing: Collection[int]) -> str:
+    """Of outcomes by position, of which those at `failing` are wrong; "" if there are none."""
+    parts = wrong_parts(function, outcomes, failing)
+    if not parts:
+        return ""
+    return hashlib.sha256("\n".join(parts).encode("utf-8", "backslashreplace")).hexdigest()[:LENGTH]
+
+
+def wrong_parts(function: Function, outcomes: Mapping[int, Outcome], failing: Collection[int]) -> list[str]:
+    """A text for each wrong outcome, in the order of the cases."""
+    parts = []
+    for position in sorted(failing):
+        outcome = outcomes[position]
+        if outcome.kind == "not_run":
+            continue
+        parts.append(f"{position} {_told(function, outcome)}")
+        if outcome.kind in NEVER_STOPS:
+            break
+    return parts
+
+
+def _of_reasons(row: Row) -> str:
+    """Of a function that answers by chance: which checks fail, and why."""
+    parts = sorted(
+        {f"{name} {v.reason}" for name, verdicts in row.verdicts.items() for v in verdicts.values() if not v.passed}
+    )
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:LENGTH] if parts else ""
+
+
+def _told(function: Function, outcome: Outcome) -> str:
+    if outcome.kind in NEVER_STOPS:
+        return "never stops"
+    if outcome.kind == "raised" and outcome.raised is not None:
+        return f"raised {outcome.raised.type}"
+    if outcome.kind != "returned":
+        return outcome.kind
+    any_order = any(check.compare.mode in _ANY_ORDER for check in function.checks)
+    texts = [
+        "" if all(check.compare.mode == "ignored" for check in function.checks) else _value(outcome.value, any_order)
+    ]
+    if outcome.after and any(
+        check.arguments == "unchanged" or check.compare.mode == "ignored" for check in function.checks
+    ):
+        texts.append(_value(outcome.after, False))
+    if any(check.prints is not None for check in function.checks):
+        texts.append(repr(outcome.printed))
+    return " ".join(texts)
+
+
+def _value(data: bytes, any_order: bool) -> str:
+    try:
+        value = plain_of(decode(data))
+    except BadEncoding:
+        return "unreadable"
+    if any_order and isinstance(value, (list, tuple)):
+        value = sorted(value, key=key)
+    return repr(_plain(value))
+
+
+def _plain(value: object) -> object:
+    """With what counts as equal written alike: lists and tuples, whole numbers of any type."""
+    if isinstance(value, (list, tuple)):
+        return [_plain(item) for item in value]
+    if isinstance(value, (set, frozenset)):
+        return ("set", [_plain(item) for item in sorted(value, key=key)])
+    if isinstance(value, dict):
+        return ("dict", [(_plain(k), _plain(value[k])) for k in sorted(value, key=key)])
+    if isinstance(value, float):
+        whole = value == value and abs(value) < 2**53 and value == int(value)
+        return int(value) if whole else f"{value:.12g}"
+    if isinstance(value, Foreign):
+        return ("foreign", value.type_name, value.text)
+    if isinstance(value, int) and not isinstance(value, bool) and value.bit_length() > 10_000:
+        return hex(value)
+    return value
