@@ -27,18 +27,23 @@ MAX_CALLS_SHOWN = 6
 
 
 def check_evidence(
-    place: Place, function: Function, check: Check, row: Row, wrong: Sequence[int]
+    place: Place, function: Function, check: Check, row: Row, wrong: Sequence[int], after_calls: Outcome | None
 ) -> tuple[Counterexample, tuple[Message, ...]]:
-    """The counterexample and the diagnosis of a check that failed on the positions `wrong`, the smallest first."""
+    """The counterexample and the diagnosis of a check that failed on the positions `wrong`, the smallest first.
+
+    `after_calls`: what came after the calls that it takes for the case to fail. No smaller case is looked for then.
+    """
     suite = place.engine.suite.functions[function.name]
     position = wrong[0]
     at = position % len(suite.cases)
-    case, expected, actual = suite.cases[at], suite.expected[at], row.outcomes[position]
+    case, expected, actual = suite.cases[at], suite.expected[at], after_calls or row.outcomes[position]
     verdict = row.verdicts[check.name][position]
     if verdict.reason == SHARED:
         return _two_calls(suite, check, row, position), (Message(SHARED, {"function": row.called}),)
-    smallest = case.layer == "small" and not is_random(function)
-    reduced, least = (None, True) if smallest else _reduced(place, function, check, row, case, actual)
+    smallest = case.layer == "small" and not is_random(function) and after_calls is None
+    reduced, least = None, smallest
+    if not smallest and after_calls is None:
+        reduced, least = _reduced(place, function, check, row, case, actual)
     if reduced is not None:
         case = Case(reduced.arguments, case.layer, case.drawn, case.lines)
         expected, actual = reduced.expected, reduced.actual

@@ -185,13 +185,14 @@ def _explained(
     if row.outcomes[wrong[0]].kind == "timed_out" and row.outcomes[wrong[0]].detail == TOGETHER:
         slow = Message("too_slow", {"function": row.called})
         return replace(result, reason="timed_out", diagnosis=(slow,), hint=check.hint)
-    counterexample, diagnosis = check_evidence(place, function, check, row, wrong)
-    reason = row.verdicts[check.name][wrong[0]].reason
+    found = None
     if not row.with_reference and not is_random(function):
         found = depends_on_calls(place, function, check, row, wrong[0])
-        if found is not None:
-            reason, diagnosis = found.reason, (Message(found.reason, {"function": row.called}),)
-            counterexample = with_calls_before(counterexample, place.engine, row, found.before)
+    counterexample, diagnosis = check_evidence(place, function, check, row, wrong, found.outcome if found else None)
+    reason = row.verdicts[check.name][wrong[0]].reason
+    if found is not None:
+        reason, diagnosis = found.reason, (Message(found.reason, {"function": row.called}),)
+        counterexample = with_calls_before(counterexample, place.engine, row, found.before)
     return replace(result, reason=reason, counterexample=counterexample, diagnosis=diagnosis, hint=check.hint)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from grader.checks.kinds import KINDS
@@ -10,13 +10,14 @@ from grader.checks.sharing import REASON as SHARED
 from grader.checks.verdict import Table
 from grader.grading.place import Place
 from grader.grading.rows import Row, ask_row, asking_for
+from grader.grading.shortest import shortest_run
 from grader.model.exercise import Check, Function
-from grader.model.outcome import NEVER_STOPS, TOGETHER
+from grader.model.outcome import NEVER_STOPS, TOGETHER, Outcome
+from grader.runner.allowance import Allowance
 from grader.runner.asking import ask_all, ask_one
 
-MAX_TRIES = 80
-FIRST_ALONE = 4
-"""of the earliest and of the last calls before, each is tried alone"""
+SEARCH_S = 5.0
+"""of CPU for the search of the shortest run of calls: a function that is slow is not called for ever"""
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,8 @@ class Dependence:
 
     reason: str
     """`keeps_state`: it comes again after the same calls; `unstable`: it does not"""
+    outcome: Outcome
+    """of the case, after those calls"""
     before: tuple[int, ...] = ()
     """positions of the shortest run of calls found after which the case fails"""
 
@@ -38,62 +41,37 @@ def depends_on_calls(place: Place, function: Function, check: Check, row: Row, p
         return None
     asking = asking_for(place.engine, function, row.called, seeded=True)
     alone = ask_one(place.hand_in, asking, place.engine.questions(function.name, [position])[0])
-    if not _passes(place, function, check, position, alone):
+    if not passes(place, function, check, position, alone):
         return None
     place.hand_in.close()
     again = ask_row(place.engine, place.hand_in, function, row.called, seeded=True)
     if again.outcomes[position].signature() != failure.signature():
-        return Dependence("unstable")
-    earlier = [p for p in row.outcomes if p < position]
-    return Dependence("keeps_state", tuple(_shortest(place, function, check, row, earlier, position)))
+        return Dependence("unstable", failure)
+    return _after_fewest_calls(place, function, check, row, position)
 
 
-def _passes(place: Place, function: Function, check: Check, position: int, outcome: object) -> bool:
+def passes(place: Place, function: Function, check: Check, position: int, outcome: Outcome) -> bool:
+    """Is this the right outcome of the case?"""
     suite = place.engine.suite.functions[function.name]
-    table = Table(check, suite, [position], {position: outcome}, place.engine.judging(suite))  # type: ignore[dict-item]
+    table = Table(check, suite, [position], {position: outcome}, place.engine.judging(suite))
     return KINDS[check.kind](table)[position].passed
 
 
-def _shortest(
-    place: Place, function: Function, check: Check, row: Row, earlier: Sequence[int], position: int
-) -> Sequence[int]:
-    """Fewer of the calls before: one alone, if one will do; else ever smaller parts are left out, and none of what is
-    left can be, if the tries last so long."""
-    tries = 0
-    known: dict[tuple[int, ...], bool] = {}
+def _after_fewest_calls(place: Place, function: Function, check: Check, row: Row, position: int) -> Dependence:
+    """Of the calls before; or after the same call, which says most clearly what is wrong."""
+    allowance = Allowance(SEARCH_S, place.hand_in.cpu_seconds)
+    asking = asking_for(place.engine, function, row.called, seeded=True)
+    found: dict[tuple[int, ...], Outcome] = {}
 
     def fails_after(calls: Sequence[int]) -> bool:
-        nonlocal tries
-        if tuple(calls) not in known:
-            tries += 1
-            known[tuple(calls)] = tries <= MAX_TRIES and _fails_after(place, function, check, row, calls, position)
-        return known[tuple(calls)]
+        if allowance.is_used_up():
+            return False
+        place.hand_in.close()
+        outcomes = ask_all(place.hand_in, asking, place.engine.questions(function.name, [*calls, position]))
+        outcome = found[tuple(calls)] = outcomes[position]
+        return outcome.kind != "not_run" and not passes(place, function, check, position, outcome)
 
-    for alone in dict.fromkeys([*earlier[:FIRST_ALONE], *earlier[-FIRST_ALONE:]]):
-        if fails_after([alone]):
-            return [alone]
-    return _without_parts(list(earlier), fails_after)
-
-
-def _without_parts(calls: list[int], fails_after: Callable[[Sequence[int]], bool]) -> list[int]:
-    """Leaves out halves, quarters, … and at last single calls, as long as the failure stays."""
-    size = max(1, len(calls) // 2)
-    while len(calls) > 1:
-        for first in range(0, len(calls), size):
-            fewer = calls[:first] + calls[first + size :]
-            if fewer and fails_after(fewer):
-                calls = fewer
-                size = min(size, max(1, len(calls) // 2))
-                break
-        else:
-            if size == 1:
-                break
-            size = max(1, size // 2)
-    return calls
-
-
-def _fails_after(place: Place, function: Function, check: Check, row: Row, calls: Sequence[int], position: int) -> bool:
-    place.hand_in.close()
-    asking = asking_for(place.engine, function, row.called, seeded=True)
-    outcomes = ask_all(place.hand_in, asking, place.engine.questions(function.name, [*calls, position]))
-    return not _passes(place, function, check, position, outcomes[position])
+    the_same = position + len(place.engine.suite.functions[function.name].cases)
+    earlier = [p for p in row.outcomes if p < position]
+    before = (the_same,) if fails_after([the_same]) else tuple(shortest_run(earlier, fails_after))
+    return Dependence("keeps_state", found.get(before, row.outcomes[position]), before)

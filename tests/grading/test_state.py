@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -33,6 +34,31 @@ def test_a_list_that_grows_between_calls_is_shown_by_two_calls() -> None:
     shown = found.checks[0].counterexample
     assert shown is not None
     assert 2 <= len(shown.call.splitlines()) <= 3
+
+
+PAIR = "k = set()\ndef vsota(s):\n    k.add(sum(s))\n    return sum(s) + (len(s) > 2 and {5, 7} <= k)\n"
+GROWING = "k = 0\ndef vsota(s):\n    global k\n    k += 1\n    return sum(s) + (k - 1 if len(s) > 3 else 0)\n"
+
+
+@pytest.mark.parametrize("text", [PAIR, GROWING], ids=["after certain calls", "a count that is added"])
+def test_the_calls_shown_give_what_is_shown(text: str) -> None:
+    (check,) = by_name(grade_text("nim", with_sum(text)))["vsota"].checks
+    assert (check.reason, check.counterexample is not None) == ("keeps_state", True)
+    assert check.counterexample is not None
+    calls = check.counterexample.call.splitlines()
+    assert len(calls) == 2
+    names: dict[str, Any] = {}
+    exec(text, names)
+    eval(calls[0], names)
+    assert repr(eval(calls[1], names)) == check.counterexample.actual != check.counterexample.expected
+
+
+def test_the_same_call_twice_says_most() -> None:
+    toggle = "t = 0\ndef vsota(s):\n    global t\n    t = 1 - t\n    return sum(s) if t or len(s) < 3 else -1\n"
+    (check,) = by_name(grade_text("nim", with_sum(toggle)))["vsota"].checks
+    assert check.counterexample is not None
+    first, second = check.counterexample.call.splitlines()
+    assert first == second
 
 
 def test_an_honest_cache_is_right() -> None:
