@@ -46,6 +46,14 @@ if TYPE_CHECKING:
     default=None,
     help="List of the class (CSV): names for the hand-ins, and who has handed in nothing.",
 )
+@click.option(
+    "--overrides",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    default=None,
+    help="Points decided by hand. [default: overrides.yaml, if it is there]",
+)
+@click.option("--again", is_flag=True, help="Grade everything, also what has not changed since the last run.")
 @isolation_option
 @python_option
 def command(
@@ -60,6 +68,8 @@ def command(
     sheets: tuple[Path, ...],
     column: str,
     roster: Path | None,
+    overrides: Path | None,
+    again: bool,
     isolation: str | None,
     python: str | None,
 ) -> None:
@@ -73,18 +83,24 @@ def command(
       grader grade class.zip --exercise nim --fill "Grades-PROG1-Nim.csv" --format html,feedback
     """
     from grader.commands.grading_run import GradingRun
+    from grader.commands.keeping import Keeping, read_rulings, with_rulings
 
     wanted = reporting(out, formats, lang, sheets, column)
     began = time.monotonic()
     run = GradingRun(specs, reference, exercise, jobs_of(jobs), isolation_of(isolation), python, roster=roster)
-    work = run.find_work(paths or (Path("submissions"),))
+    rulings = read_rulings(overrides)
+    asked = paths or (Path("submissions"),)
+    work = run.find_work(asked)
     check_writable(out)
-    result = run.grade(work, began)
-    write_reports(result, wanted)
-    _summarise(run, result, wanted)
+    with Keeping(out, again) as keeping:
+        run.keeping = keeping
+        result = with_rulings(run.grade(work, began), rulings)
+        write_reports(result, wanted)
+        keeping.keep(result, asked, exercise=exercise, roster=roster, overrides=overrides)
+        _summarise(run, result, wanted, keeping.recalled)
 
 
-def _summarise(run: GradingRun, result: Run, wanted: Reporting) -> None:
+def _summarise(run: GradingRun, result: Run, wanted: Reporting, recalled: int) -> None:
     """The one screen a teacher reads at the end."""
     from grader.report.escape import terminal
 
@@ -99,6 +115,8 @@ def _summarise(run: GradingRun, result: Run, wanted: Reporting) -> None:
         if unreadable:
             text += f"; {len(unreadable)} unreadable"
         click.echo(text)
+    if recalled:
+        click.echo(f"not graded again, because nothing changed for them: {recalled}")
     click.echo(f"isolation: {result.isolation}")
     where = f"Written into {wanted.out}: {', '.join(wanted.formats)}"
     if "html" in wanted.formats:

@@ -30,7 +30,12 @@ from grader.submission.folder import Found
 from grader.submission.read import read_submission
 
 if TYPE_CHECKING:
+    from grader.commands.keeping import Keeping
     from grader.submission.roster import Matched
+
+Basis = ExerciseFiles | Suite
+"""what hand-ins are graded by: the files of an exercise, or the suite of a pack"""
+Work = dict[str, tuple[Basis, list[Found]]]
 
 
 @dataclass
@@ -50,6 +55,10 @@ class GradingRun:
     """a list of the class"""
     for_student: bool = False
     """the reference may be missing, and the functions of a file may tell its exercise"""
+    packs: Sequence[Path] = ()
+    """what to grade by, instead of specs and reference"""
+    keeping: Keeping | None = None
+    """knows the verdicts of earlier runs"""
     interrupted: bool = False
     left: int = 0
     """hand-ins not graded because of an interruption"""
@@ -59,10 +68,10 @@ class GradingRun:
     pythons: dict[str, None] = field(default_factory=dict)
     """that ran the hand-ins, in the order of the exercises"""
 
-    def find_work(self, paths: Sequence[Path]) -> dict[str, tuple[ExerciseFiles, list[Found]]]:
-        """Exercise -> its files and its hand-ins. Ends the command with a message if there is nothing to do."""
+    def find_work(self, paths: Sequence[Path]) -> Work:
+        """Exercise -> what to grade by, and its hand-ins. Ends the command with a message if there is nothing to do."""
         try:
-            exercises = find_exercises(self.specs, self.reference, self.exercise, not self.for_student)
+            exercises = self._exercises()
             recognise = recogniser(exercises) if self.for_student and len(exercises) > 1 else None
             found = find_submissions(paths, list(exercises), self.exercise, None if self.quiet else say, recognise)
         except (MissingFiles, PathErrors) as error:
@@ -70,6 +79,17 @@ class GradingRun:
         if self.roster is not None:
             found = self._named(found)
         return {name: (exercises[name], hand_ins) for name, hand_ins in found.items()}
+
+    def _exercises(self) -> dict[str, Basis]:
+        if not self.packs:
+            return {**find_exercises(self.specs, self.reference, self.exercise, not self.for_student)}
+        from grader.suite.pack import PackError, read_pack
+
+        try:
+            suites = [read_pack(path).suite for path in self.packs]
+        except PackError as error:
+            fail(str(error))
+        return {suite.exercise.name: suite for suite in suites}
 
     def _named(self, found: dict[str, list[Found]]) -> dict[str, list[Found]]:
         """Under the names of the class list; who is missing on either side is told."""
@@ -88,8 +108,10 @@ class GradingRun:
             say_names(f"{name}: not on the list of the class", matched.unlisted)
         return {name: matched.hand_ins for name, matched in self.matched.items()}
 
-    def prepare(self, files: ExerciseFiles) -> Suite:
+    def prepare(self, files: Basis) -> Suite:
         """The suite of an exercise, stored or made now. Ends the command with all errors of the spec at once."""
+        if isinstance(files, Suite):
+            return files
         from grader.grading.preparation import NotPrepared, prepare
 
         try:
@@ -100,14 +122,14 @@ class GradingRun:
             fail(str(error), WRONG_INPUT)
         return prepared
 
-    def grade(self, work: dict[str, tuple[ExerciseFiles, list[Found]]], began: float) -> Run:
+    def grade(self, work: Work, began: float) -> Run:
         """All of it, exercise by exercise."""
         check_python(self.wanted_python)
         started = datetime.now(UTC)
         suites = {name: self.prepare(files) for name, (files, _) in work.items()}
         exercises = []
-        for name, (_, hand_ins) in work.items():
-            results = [] if self.interrupted else self._grade_exercise(suites[name], hand_ins)
+        for name, (basis, hand_ins) in work.items():
+            results = [] if self.interrupted else self._grade_exercise(suites[name], hand_ins, basis)
             self.left += len(hand_ins) - len(results)
             exercises.append(_exercise_result(suites[name], results, self.matched.get(name)))
         return Run(
@@ -121,13 +143,14 @@ class GradingRun:
             exercises=tuple(exercises),
         )
 
-    def _grade_exercise(self, suite: Suite, hand_ins: list[Found]) -> list[SubmissionResult]:
+    def _grade_exercise(self, suite: Suite, hand_ins: list[Found], basis: Basis) -> list[SubmissionResult]:
+        known = self.keeping.memory(suite, basis) if self.keeping and isinstance(basis, ExerciseFiles) else None
         wanted = [name for function in suite.exercise.functions for name in (function.name, *function.also)]
         reads = [partial(read_submission, found, wanted, suite.exercise.language) for found in hand_ins]
         with Progress(suite.exercise.name, len(reads), self.quiet) as progress:
             try:
                 batch = grade_batch(
-                    suite, reads, self.jobs, self.isolation, lambda *_: progress.advance(), self.wanted_python
+                    suite, reads, self.jobs, self.isolation, lambda *_: progress.advance(), self.wanted_python, known
                 )
             except WeakIsolation as error:
                 refuse(error)

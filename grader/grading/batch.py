@@ -6,6 +6,7 @@ import queue
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from grader.grading.engine import Engine, server_options
 from grader.grading.submission import grade_submission
@@ -20,6 +21,19 @@ from grader.runner.servers import Server, start_server
 
 class WeakIsolation(Exception):
     """Full confinement was required and is not to be had on this machine; nothing of a hand-in has run."""
+
+
+class Memory(Protocol):
+    """Results of earlier runs, which are good as long as nothing has changed that could make them others."""
+
+    def begin(self, isolation: str, python: str) -> None:
+        """What is in force in this run."""
+
+    def recall(self, submission: Submission) -> SubmissionResult | None:
+        """The result of that source; None if it has to be graded."""
+
+    def keep(self, submission: Submission, result: SubmissionResult) -> None:
+        """For the next run. May be called by several threads."""
 
 
 Read = Callable[[], Submission]
@@ -41,30 +55,41 @@ class Batch:
 
 
 def grade_batch(
-    suite: Suite, reads: Sequence[Read], jobs: int, isolation: str, on_result: OnResult, python: str | None = None
+    suite: Suite,
+    reads: Sequence[Read],
+    jobs: int,
+    isolation: str,
+    on_result: OnResult,
+    python: str | None = None,
+    memory: Memory | None = None,
 ) -> Batch:
-    """Grades hand-ins, each read when its turn comes. Ctrl-C ends it, and what is graded is kept.
+    """Grades hand-ins, each read when its turn comes. Ctrl-C ends it, and what is graded is kept. What `memory` knows
+    is not graded again.
 
     `python`: the Python that runs the hand-ins, instead of the exercise's. NoInterpreter if there is no such Python;
     WeakIsolation if `isolation` is "require" and the machine cannot do it.
     """
     options = server_options(suite.exercise, isolation, for_class=len(reads) > 2 * jobs)
     python = python or suite.exercise.python
-    servers = [start_server(options, python) for _ in range(max(1, min(jobs, len(reads))))]
+    servers = [start_server(options, python)]
     if isolation == "require" and not is_full(servers[0].status):
         for server in servers:
             server.close()
         raise WeakIsolation(describe(servers[0].status))
     batch = Batch(isolation=servers[0].status, python=servers[0].python_version)
     todo: queue.SimpleQueue[int] = queue.SimpleQueue()
-    for position in range(len(reads)):
-        todo.put(position)
     stop = threading.Event()
-    threads = [
-        threading.Thread(target=_work, args=(suite, server, reads, todo, batch, on_result, stop), daemon=True)
-        for server in servers
-    ]
     try:
+        unknown = _recall(reads, memory, batch, on_result)
+        for position in unknown:
+            todo.put(position)
+        servers += [start_server(options, python) for _ in range(min(jobs, len(unknown)) - 1)]
+        threads = [
+            threading.Thread(
+                target=_work, args=(suite, server, reads, todo, batch, on_result, stop, memory), daemon=True
+            )
+            for server in servers[: len(unknown)]
+        ]
         for thread in threads:
             thread.start()
         for thread in threads:
@@ -79,6 +104,25 @@ def grade_batch(
     return batch
 
 
+def _recall(reads: Sequence[Read], memory: Memory | None, batch: Batch, on_result: OnResult) -> list[int]:
+    """The positions of those that have to be graded; the others have their results."""
+    if memory is None:
+        return list(range(len(reads)))
+    memory.begin(describe(batch.isolation), batch.python)
+    unknown = []
+    for position, read in enumerate(reads):
+        try:
+            known = memory.recall(read())
+        except Exception:  # told when its turn comes
+            known = None
+        if known is None:
+            unknown.append(position)
+        else:
+            batch.results[position] = known
+            on_result(position, known)
+    return unknown
+
+
 def _work(
     suite: Suite,
     server: Server,
@@ -87,6 +131,7 @@ def _work(
     batch: Batch,
     on_result: OnResult,
     stop: threading.Event,
+    memory: Memory | None,
 ) -> None:
     engine = Engine(suite, server)
     try:
@@ -100,16 +145,18 @@ def _work(
             except Exception as error:  # a thread that ends here would lose all hand-ins after this one too
                 batch.faults[position] = fault_of(error)
                 continue
-            result = _graded(engine, submission)
+            result = graded(engine, submission)
             if stop.is_set():
                 return
             batch.results[position] = result
+            if memory is not None:
+                memory.keep(submission, result)
             on_result(position, result)
     finally:
         engine.close()
 
 
-def _graded(engine: Engine, submission: Submission) -> SubmissionResult:
+def graded(engine: Engine, submission: Submission) -> SubmissionResult:
     """The faults of the machine and of this program become a result that says so; they are never the student's lost
     points, and cost no other hand-in."""
     try:

@@ -36,6 +36,8 @@ class Counterexample:
     """what the teacher's check said, per language"""
     reduced: bool = False
     """not the smallest perhaps, but no step that was tried leads to a smaller one"""
+    kind: Literal["input", "calls"] = "input"
+    """calls: `call` is a run of calls, one a line, each with what came of it behind a #"""
 
 
 @dataclass(frozen=True)
@@ -70,6 +72,16 @@ class FindingResult:
 
 
 @dataclass(frozen=True)
+class Override:
+    """Points that the teacher gave instead of the grader, and why, for the student to read."""
+
+    points: float
+    why: str
+    before: float | None = None
+    """what the grader gave; None: it did not know"""
+
+
+@dataclass(frozen=True)
 class FunctionResult:
     name: str
     status: FunctionStatus
@@ -87,6 +99,7 @@ class FunctionResult:
     end_line: int | None = None
     signature: str = ""
     """digest of its row of outcomes"""
+    override: Override | None = None
 
 
 @dataclass(frozen=True)
@@ -107,6 +120,8 @@ class SubmissionResult:
     """of CPU"""
     origin: Origin | None = None
     """what the learning system knows the student by"""
+    override: Override | None = None
+    """of the whole; those of single functions stand with them"""
 
 
 @dataclass(frozen=True)

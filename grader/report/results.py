@@ -24,6 +24,7 @@ from grader.model.result import (
     FindingResult,
     FunctionResult,
     Message,
+    Override,
     Run,
     SubmissionResult,
 )
@@ -43,13 +44,14 @@ _ALWAYS: dict[type, tuple[str, ...]] = {
     ),
     Counterexample: ("call", "expected", "actual", "smallest"),
     Origin: ("layout",),
+    Override: ("points", "why", "before"),
 }
 """the keys of the contract, in its order; all other fields follow where they differ from their defaults"""
 
 _NESTED: dict[type, dict[str, type]] = {
     ExerciseResult: {"submissions": SubmissionResult},
-    SubmissionResult: {"functions": FunctionResult, "problems": Message, "origin": Origin},
-    FunctionResult: {"checks": CheckResult, "findings": FindingResult, "notes": Message},
+    SubmissionResult: {"functions": FunctionResult, "problems": Message, "origin": Origin, "override": Override},
+    FunctionResult: {"checks": CheckResult, "findings": FindingResult, "notes": Message, "override": Override},
     CheckResult: {"counterexample": Counterexample, "diagnosis": Message},
     FindingResult: {"message": Message},
 }
@@ -98,6 +100,34 @@ def read_json(path: Path) -> Run:
         raise ResultsError(
             f"{file}: damaged ({type(error).__name__}: {error}). Grade again to make a new one."
         ) from error
+
+
+def submission_to_json(submission: SubmissionResult, language: str) -> bytes:
+    """One hand-in's result as it stands in results.json."""
+    return _dump(_plain(submission, language)).encode("utf-8", "backslashreplace")
+
+
+def submission_of_json(data: bytes) -> SubmissionResult:
+    """What `submission_to_json` made; ResultsError if it is damaged."""
+    try:
+        return from_plain(SubmissionResult, _stripped(SubmissionResult, json.loads(data)))
+    except (KeyError, TypeError, AttributeError, ValueError, RecursionError) as error:
+        raise ResultsError(f"damaged ({type(error).__name__}: {error})") from error
+
+
+def exercise_to_json(exercise: ExerciseResult) -> bytes:
+    """All of an exercise's result but its hand-ins."""
+    plain = _plain(dataclasses.replace(exercise, submissions=()), exercise.language)
+    return _dump(plain).encode("utf-8", "backslashreplace")
+
+
+def exercise_of_json(data: bytes, submissions: tuple[SubmissionResult, ...]) -> ExerciseResult:
+    """What `exercise_to_json` made, with hand-ins; ResultsError if it is damaged."""
+    try:
+        found = from_plain(ExerciseResult, _stripped(ExerciseResult, json.loads(data)))
+    except (KeyError, TypeError, AttributeError, ValueError, RecursionError) as error:
+        raise ResultsError(f"damaged ({type(error).__name__}: {error})") from error
+    return dataclasses.replace(found, submissions=submissions)
 
 
 def _exercise(exercise: ExerciseResult) -> str:

@@ -24,7 +24,8 @@ TABLE: dict[str, tuple[str, str]] = {
     "feedback": ("model compare runner.values runner.subclasses", ""),
     "grading": ("model source spec suite submission runner compare checks feedback", ""),
     "report": ("model feedback", "jinja2 markupsafe"),
-    "commands": ("model spec suite submission runner grading feedback report", "click rich watchfiles"),
+    "record": ("model report.results", ""),
+    "commands": ("model spec suite submission runner grading feedback report record", "click rich watchfiles"),
     "cli": ("commands", "click"),
     "__main__": ("cli", ""),
     "": ("", ""),
@@ -37,7 +38,7 @@ EXCEPTIONS = {
 }
 """other packages that a single module may use"""
 
-READS_THE_TEACHER_S_CODE = {"spec", "suite", "grading.verifying"}
+READS_THE_TEACHER_S_CODE = {"spec", "suite", "grading.leaks", "grading.verifying"}
 STARTS_PROCESSES = {"subprocess", "multiprocessing", "pty", "concurrent.futures"}
 STARTING_CALLS = {"fork", "forkpty", "posix_spawn", "posix_spawnp", "system", "popen", "execv", "execve", "spawnv"}
 READS_CODE = {"ast", "code", "codeop", "pickle", "runpy", "shelve", "symtable", "tokenize"}

@@ -1,0 +1,1 @@
+"""What earlier runs found: kept beside the reports, so that only what changed is graded again."""
