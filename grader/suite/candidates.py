@@ -59,11 +59,12 @@ def draw_request(
     parameters: Mapping[str, Sequence[str]],
     digest: str,
     variant: str | None = None,
+    wider: bool = False,
 ) -> bytes:
     """The input of the drawing process.
 
     parameters: function -> names of its parameters in the reference, in their order; digest: all draws depend on it;
-    variant: whose variables are set, by default the exercise's first one.
+    variant: whose variables are set, by default the exercise's first one; wider: many more cases than a suite has.
     """
     chosen = variant if variant is not None else next(iter(exercise.variants), None)
     request = {
@@ -73,6 +74,7 @@ def draw_request(
         "parameters": {name: list(names) for name, names in parameters.items()},
         "digest": digest,
         "variables": {} if chosen is None else exercise.variants[chosen],
+        "wider": wider,
     }
     return json.dumps(request).encode()
 

@@ -14,7 +14,7 @@ from grader.model.suite import Case, Layer
 from grader.runner.values import Unsendable, decode, encode
 from grader.suite.candidates import ExampleCase, FunctionCandidates
 from grader.suite.faults import Fault
-from grader.suite.layers import OF_RANDOM, Budget, layered, of_domain, seed_of
+from grader.suite.layers import OF_RANDOM, WIDER, Budget, layered, of_domain, seed_of
 from grader.suite.making import NoCase, Signature
 from grader.suite.reach import near_literals, reached, required_parameters
 from grader.suite.size import first_foreign, size_of
@@ -36,6 +36,8 @@ class Material:
     digest: str
     near: Sequence[Any] = ()
     """numbers that are telling for every function: what a variant sets"""
+    wider: bool = False
+    """many more cases than a suite has"""
 
 
 @dataclass
@@ -84,7 +86,9 @@ class Collection:
         if fault is not None:
             self.faults.append(fault)
             return
-        budget = OF_RANDOM if any(other.kind == "varies" for other in self.function.checks) else Budget()
+        budget = WIDER if self.material.wider else Budget()
+        if any(other.kind == "varies" for other in self.function.checks):
+            budget = OF_RANDOM
         seed_chance()
         seed = seed_of(self.material.digest, self.function.name, _domain_key(check))
         found = layered(check, givens, self.near, seed, budget.capped(check.cases))

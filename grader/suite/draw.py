@@ -48,7 +48,8 @@ def draw_candidates(request: dict[str, Any]) -> Candidates:
         names, found = load_checks(request["checks"], request["reference"], request["variables"])
         faults += found
         reference = _parsed(request["reference"])
-        material = Material(exercise, names, reference, request["digest"], near_literals(variables))
+        near, wider = near_literals(variables), bool(request.get("wider"))
+        material = Material(exercise, names, reference, request["digest"], near, wider)
         for function in exercise.functions:
             collection = Collection(material, function, request["parameters"].get(function.name, []))
             functions[function.name] = collection.collect()

@@ -43,6 +43,9 @@ class Budget:
         return Budget(small, boundary, cases - small - boundary, min(self.whole, cases))
 
 
+WIDER = Budget(small=3000, boundary=200, drawn=60, whole=3000)
+"""For a search beyond the suite: mostly what is small, as that is listed a hundred times faster than Hypothesis draws."""
+
 OF_RANDOM = Budget(small=50, boundary=20, drawn=30, whole=100)
 """Each case of a random function is asked many times."""
 
@@ -71,7 +74,8 @@ def layered(
 
 
 def _layered(check: Check, givens: Givens, near: Sequence[Any], seed: int, budget: Budget) -> Layered:
-    small = list(islice(givens.small(budget.whole + 1 if _may_be_whole(givens, budget) else budget.small), WHOLE + 1))
+    most = max(WHOLE, budget.whole) + 1
+    small = list(islice(givens.small(budget.whole + 1 if _may_be_whole(givens, budget) else budget.small), most))
     if givens.complete and len(small) <= budget.whole:
         faults = _few(check, len(small), givens.tried, len(small)) if check.given else ()
         return Layered(tuple(("small", assignment) for assignment in small), True, faults)
