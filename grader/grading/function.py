@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -14,6 +13,7 @@ from grader.grading.notes import of_definition, of_verdicts
 from grader.grading.place import Place
 from grader.grading.rows import Row, ask_row, ask_varies, asking_for, is_random
 from grader.grading.scoring import points_of, status_of
+from grader.grading.signature import signature_of
 from grader.grading.state import depends_on_calls
 from grader.model.exercise import Check, Function
 from grader.model.outcome import NEVER_STOPS, TOGETHER
@@ -44,7 +44,7 @@ def grade_function(place: Place, function: Function) -> FunctionResult:
         notes=(*of_definition(called, definition), *_notes(called, rows, checks, function)),
         line=definition.line if definition else None,
         end_line=definition.end_line if definition else None,
-        signature=_signature(rows[0]),
+        signature=signature_of(rows[0]),
     )
     return _forbidden(result) if any(f.severity == "fail" for f in result.findings) else result
 
@@ -247,15 +247,3 @@ def _notes(called: str, rows: Sequence[Row], checks: Sequence[CheckResult], func
         else:
             notes.append(Message("helpers_of_reference"))
     return notes
-
-
-def _signature(row: Row) -> str:
-    """A digest of the row: equal for hand-ins that behave alike; "" for one that is right on every case."""
-    if row.as_expected:
-        return ""
-    digest = hashlib.sha256()
-    for position, outcome in sorted(row.outcomes.items()):
-        if outcome.kind != "not_run":
-            kind, value, after, raised = outcome.signature()
-            digest.update(b"%d %s %s " % (position, kind.encode(), raised.encode()) + value + b" " + after)
-    return digest.hexdigest()[:16]

@@ -26,13 +26,17 @@ def signature_of(row: Row) -> str:
         return ""
     if is_random(row.function):
         return _of_reasons(row)
-    failing = {p for verdicts in row.verdicts.values() for p, verdict in verdicts.items() if not verdict.passed}
-    return digest_of(row.function, row.outcomes, failing)
+    failed = [(p, v.reason) for verdicts in row.verdicts.values() for p, v in verdicts.items() if not v.passed]
+    without_call = {f"{p} {why}" for p, why in failed if row.outcomes[p].kind == "not_run" and why != "not_run"}
+    return _digest([*wrong_parts(row.function, row.outcomes, {p for p, _ in failed}), *sorted(without_call)])
 
 
 def digest_of(function: Function, outcomes: Mapping[int, Outcome], failing: Collection[int]) -> str:
     """Of outcomes by position, of which those at `failing` are wrong; "" if there are none."""
-    parts = wrong_parts(function, outcomes, failing)
+    return _digest(wrong_parts(function, outcomes, failing))
+
+
+def _digest(parts: list[str]) -> str:
     if not parts:
         return ""
     return hashlib.sha256("\n".join(parts).encode("utf-8", "backslashreplace")).hexdigest()[:LENGTH]
@@ -56,7 +60,7 @@ def _of_reasons(row: Row) -> str:
     parts = sorted(
         {f"{name} {v.reason}" for name, verdicts in row.verdicts.items() for v in verdicts.values() if not v.passed}
     )
-    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:LENGTH] if parts else ""
+    return _digest(parts)
 
 
 def _told(function: Function, outcome: Outcome) -> str:

@@ -44,7 +44,7 @@ class Budget:
 
 
 WIDER = Budget(small=3000, boundary=200, drawn=60, whole=3000)
-"""For a search beyond the suite: mostly what is small, as that is listed a hundred times faster than Hypothesis draws."""
+"""For a search beyond the suite: mostly small values, which are listed a hundred times faster than others are drawn."""
 
 OF_RANDOM = Budget(small=50, boundary=20, drawn=30, whole=100)
 """Each case of a random function is asked many times."""
