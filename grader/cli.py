@@ -12,6 +12,7 @@ from grader import __version__
 COMMANDS = {
     "grade": ("grader.commands.grade", "Grade a class: hand-ins in submissions/ (or the given paths) into reports/."),
     "check": ("grader.commands.check", "Check your own file before you hand it in."),
+    "pack": ("grader.commands.pack", "Write a file by which students check themselves without the reference."),
     "verify": ("grader.commands.verify", "Is the spec sound? The reference and right/ pass, wrong/ fail as they say."),
     "freeze": ("grader.commands.freeze", "Renew the stored suite beside a spec, and show what changes."),
     "schema": ("grader.commands.schema", "Print the JSON Schema of the spec language, for editors."),

@@ -29,6 +29,11 @@ from grader.commands.options import (
     help="The exercise that the file is of: the name of its spec without the ending (nim for specs/nim.yaml). "
     "[default: told by the names of file and folder, or by the functions in the file]",
 )  # fmt: skip
+@click.option(
+    "--pack", "packs", type=click.Path(path_type=Path), multiple=True,
+    help="Check by this file from your teacher, instead of specs and reference; may be given several times. "
+    "[default: where there is no folder of specs, all *.pack here]",
+)  # fmt: skip
 @language_option
 @specs_option
 @reference_option
@@ -41,6 +46,7 @@ def command(
     watch: bool,
     open_page: bool,
     exercise: str | None,
+    packs: tuple[Path, ...],
     lang: str | None,
     specs: Path,
     reference: Path,
@@ -51,21 +57,25 @@ def command(
 
     One line for each function, then the one thing to look at next: the smallest input on which it goes wrong, as a
     call to paste into Python. The reference solution need not be there if its stored cases are (nim.suite.json beside
-    the spec).
+    the spec), or a pack.
 
     \b
     Examples:
       grader check nim.py
       grader check nim.py --watch
       grader check nim.py --function razbij --all
+      grader check nim.py --pack nim.pack
     """
     from grader.commands.checking import Checking
     from grader.commands.grading_run import GradingRun
 
     check_language(lang)
+    packs = packs or (() if specs.exists() else tuple(sorted(Path().glob("*.pack"))))
 
     def new_run() -> GradingRun:
-        return GradingRun(specs, reference, exercise, 1, isolation_of(isolation), python, quiet=True, for_student=True)
+        run = GradingRun(specs, reference, exercise, 1, isolation_of(isolation), python, quiet=True, for_student=True)
+        run.packs = packs
+        return run
 
     checking = Checking(new_run, files, only, everything, lang, open_page)
     if watch:

@@ -67,7 +67,7 @@ class Checking:
 
     def _exit_code(self) -> int:
         functions = [f for s in self.last.values() for f in s.functions if self.only is None or f.name == self.only]
-        statuses = {function.status for function in functions}
+        statuses = {function.status for function in functions if function.out_of or function.status != "blocked"}
         if "not_graded" in statuses or any(s.status == "not_graded" for s in self.last.values()):
             return NOT_GRADED
         if statuses - {"passed", "blocked"} or any(s.status != "graded" for s in self.last.values()):

@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from grader.grading.exercise_files import ExerciseFiles
+from grader.model.suite import Suite
 from grader.submission.folder import found_file
 from grader.submission.read import DEFINITION, read_submission
 
 
-def recogniser(exercises: Mapping[str, ExerciseFiles]) -> Callable[[Path], str | None]:
+def recogniser(exercises: Mapping[str, ExerciseFiles | Suite]) -> Callable[[Path], str | None]:
     """A function that tells the exercise of a file: the one of whose functions the file defines most, and of several
     the one that asks for least beside them. None if there is no such exercise, or no single one."""
     names: dict[str, frozenset[str]] = {}
@@ -34,14 +35,15 @@ def defined_names(text: str) -> frozenset[str]:
     return frozenset(unicodedata.normalize("NFKC", name[1] or name[2]) for name in DEFINITION.finditer(lines))
 
 
-def required_names(files: ExerciseFiles) -> frozenset[str]:
+def required_names(files: ExerciseFiles | Suite) -> frozenset[str]:
     """What a hand-in may define for this exercise, other names included; empty if the spec cannot be read."""
     from grader.suite.stored import read_exercise
 
-    exercise = read_exercise(files.suite)
+    exercise = files.exercise if isinstance(files, Suite) else read_exercise(files.suite)
     if exercise is not None:
         wanted = [function for function in exercise.functions if function.kind != "program"]
         return frozenset(name for function in wanted for name in (function.name, *function.also))
+    assert isinstance(files, ExerciseFiles)
     return _names_of_spec(files.spec)
 
 

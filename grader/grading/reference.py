@@ -36,6 +36,8 @@ class Reference:
         self._asked: dict[str, dict[bytes, dict[str, Any]]] = {}
         for name, cases in suite.functions.items():
             self._remember(name, cases.cases, cases.expected)
+        for name, answers in suite.answers.items():
+            self._remembered.update(((name, arguments), outcome) for arguments, outcome in answers.items())
 
     def _remember(self, name: str, cases: Any, expected: Any) -> None:
         for case, outcome in zip(cases, expected, strict=True):
@@ -53,6 +55,13 @@ class Reference:
         if len(asked) < MAX_ASKED and len(arguments) + len(reply.get("value", b"")) < SMALL_BYTES:
             asked[arguments] = reply
         return reply
+
+    def met(self) -> dict[str, dict[bytes, Outcome]]:
+        """Function -> encoded arguments -> outcome, of all that is known so far: of the cases and of calls."""
+        found: dict[str, dict[bytes, Outcome]] = {}
+        for (name, arguments), outcome in self._remembered.items():
+            found.setdefault(name, {})[arguments] = outcome
+        return found
 
     def asked_before(self, name: str) -> Mapping[bytes, dict[str, Any]]:
         """Encoded arguments -> reply, of calls that other hand-ins made of this function: nearly all hand-ins make the

@@ -44,11 +44,20 @@ def _is_callable(name: str, loaded: Loaded, inspection: Inspection) -> bool:
 
 def grade_required(place: Place, function: Function) -> FunctionResult:
     """The result of one required thing, whether it is there or not."""
-    result = _found(place, function)
+    result = _with_hidden(place, _found(place, function))
     if result.status != "missing":
         return result
     similar = _similar(place, function)
     return result if similar is None else _near_miss(place, function, result, similar)
+
+
+def _with_hidden(place: Place, result: FunctionResult) -> FunctionResult:
+    """Where a pack stands for the exercise, it is told that there are more checks."""
+    count = place.engine.suite.hidden.get(result.name)
+    if not count:
+        return result
+    note = Message("hidden_checks", {"function": result.name, "count": count})
+    return replace(result, notes=(*result.notes, note))
 
 
 def _found(place: Place, function: Function) -> FunctionResult:
@@ -63,6 +72,8 @@ def _found(place: Place, function: Function) -> FunctionResult:
             notes = (Message("function_not_done", {"function": called}, definition.line),)
             empty = empty_result(function, "not_done")
             return replace(empty, notes=notes, line=definition.line, end_line=definition.end_line)
+    if not function.checks:  # all of them are hidden, and a pack does not have them
+        return empty_result(function, "blocked")
     result = GRADERS[function.kind](place, function)
     if called is not None and called != function.name:
         found_as = Message("found_as", {"function": function.name, "name": called})

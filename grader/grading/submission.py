@@ -29,7 +29,7 @@ def grade_submission(engine: Engine, submission: Submission) -> SubmissionResult
     began = time.thread_time()
     if submission.text is None:
         return _unreadable(engine.exercise, submission, list(submission.problems), None)
-    inspection, child = inspect_first(engine.server, submission.text, _request(engine.exercise, submission))
+    inspection, child = inspect_first(engine.server, submission.text, request_of(engine.exercise, submission))
     problems = list(submission.problems)
     if inspection.fault is None:
         result = _graded(engine, submission, submission.text, inspection, problems, child)
@@ -41,7 +41,8 @@ def grade_submission(engine: Engine, submission: Submission) -> SubmissionResult
     return replace(result, seconds=round(result.seconds + time.thread_time() - began, 4))
 
 
-def _request(exercise: Exercise, submission: Submission) -> dict[str, object]:
+def request_of(exercise: Exercise, submission: Submission) -> dict[str, object]:
+    """What the inspecting child is to look for."""
     functions = [
         {
             "name": function.name,
@@ -69,7 +70,7 @@ def _salvaged(
     """A source that does not compile: no points, but what its whole functions would have had."""
     if inspection.salvaged is None:
         return _unreadable(engine.exercise, submission, problems, None)
-    rest = inspect_source(engine.server, inspection.salvaged, _request(engine.exercise, submission))
+    rest = inspect_source(engine.server, inspection.salvaged, request_of(engine.exercise, submission))
     if rest.fault is not None:
         return _unreadable(engine.exercise, submission, problems, None)
     if engine.exercise.salvage == "points":

@@ -58,3 +58,7 @@ class Suite:
     """the text of checks.py"""
     reference_source: str = ""
     """the text of solution.py; never written to the suite file"""
+    answers: dict[str, dict[bytes, Outcome]] = field(default_factory=dict)
+    """in a pack: function -> encoded arguments -> what the reference does, beyond the cases"""
+    hidden: dict[str, int] = field(default_factory=dict)
+    """in a pack: function -> how many hidden checks were left out"""

@@ -8,7 +8,7 @@ import json
 import marshal
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,13 +23,17 @@ SCHEMA = 1
 """of the file; a suite of another schema is made again"""
 
 
+DAMAGED = (ValueError, KeyError, TypeError, AttributeError, IndexError, BadEncoding)
+"""what reading a file raises that is not of this form"""
+
+
 def read_suite(path: Path) -> Suite | None:
     """The stored suite, without the reference's source; None if there is none that can be used."""
     try:
         with _no_collection():
             data = json.loads(path.read_text(encoding="utf-8"))
-            return _suite(data) if data["schema"] == SCHEMA else None
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, IndexError, BadEncoding):
+            return suite_of(data) if data["schema"] == SCHEMA else None
+    except (OSError, *DAMAGED):
         return None
 
 
@@ -56,7 +60,8 @@ def _no_collection() -> Iterator[None]:
             gc.enable()
 
 
-def _suite(data: dict[str, Any]) -> Suite:
+def suite_of(data: dict[str, Any]) -> Suite:
+    """Of the JSON of a stored suite; one of DAMAGED if it is none."""
     return Suite(
         exercise=from_plain(Exercise, data["exercise"]),
         digest=str(data["digest"]),
@@ -69,10 +74,15 @@ def _suite(data: dict[str, Any]) -> Suite:
 
 def write_suite(suite: Suite, path: Path) -> None:
     """Writes the file whole or not at all. OSError if that cannot be done."""
+    write_lines(suite_lines(suite), path)
+
+
+def write_lines(lines: Iterable[str], path: Path) -> None:
+    """As `write_suite`."""
     descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
-            file.writelines(line + "\n" for line in _lines(suite))
+            file.writelines(line + "\n" for line in lines)
             file.flush()
             os.fsync(file.fileno())
         os.chmod(name, 0o644)
@@ -83,8 +93,11 @@ def write_suite(suite: Suite, path: Path) -> None:
         raise
 
 
-def _lines(suite: Suite) -> Iterator[str]:
+def suite_lines(suite: Suite, head: Sequence[str] = ()) -> Iterator[str]:
+    """The lines of the file; `head`: more keys with their values, which come first."""
     yield "{"
+    for line in head:
+        yield line + ","
     yield f'"schema": {SCHEMA},'
     yield f'"digest": {_dumps(suite.digest)},'
     yield f'"made_with": {_dumps(suite.made_with)},'
@@ -138,6 +151,17 @@ def _case_data(case: Case, expected: Outcome) -> list[Any]:
         if name in rest:
             more[name] = rest[name]
     return [arguments, case.layer, result, more] if more else [arguments, case.layer, *result]
+
+
+def answers_line(answers: Mapping[bytes, Outcome]) -> str:
+    """Arguments with what the reference does, as cases are written."""
+    return _dumps([_case_data(Case(arguments, "drawn"), outcome) for arguments, outcome in answers.items()])
+
+
+def read_answers(data: Sequence[list[Any]]) -> dict[bytes, Outcome]:
+    """What `answers_line` wrote; one of DAMAGED if it did not."""
+    known: dict[bytes, Outcome] = {}
+    return {case.arguments: outcome for case, outcome in (_pair(item, known) for item in data)}
 
 
 def _function(data: dict[str, Any]) -> FunctionSuite:

@@ -1,0 +1,185 @@
+"""`grader pack`, and what students do with what it writes."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.commands.small_exercise import run, write
+
+SPEC = """
+exercise: sums
+language: en
+functions:
+  total:
+    given: s=lists(integers(-20, 20), max_size=4)
+  mean:
+    uses: [total]
+    checks:
+      usual: {points: 2, given: 's=lists(integers(0, 9), min_size=1, max_size=3)'}
+      secret: {points: 1, hidden: true, given: 's=lists(sampled_from([770001, 770002]), min_size=1, max_size=2)'}
+  spread:
+    given: s=lists(integers(-4, 4), min_size=1, max_size=4)
+    holds: is_spread(s, result)
+  weight:
+    given: n=integers(0, 9999)
+  late:
+    hidden: true
+    given: n=integers(0, 9999)
+"""
+SOLUTION = """
+def total(s):
+    result = 0
+    for n in s:
+        result += n
+    return result
+
+def mean(s):
+    return total(s) / len(s)
+
+def spread(s):
+    return max(s) - min(s)
+
+def weight(n):
+    return 3 if n > 4711 else 1
+
+def late(n):
+    return n
+"""
+CHECKS = """
+def is_spread(s, result):
+    return result == width(s)
+
+def width(s):
+    return max(s) - min(s)
+
+def sum_of(s):
+    return sum(s)
+
+def unused_secret(s):
+    return "never needed"
+"""
+WRONG_HELPER = SOLUTION.replace("result = 0", "result = 1")
+WRONG = SOLUTION.replace("max(s) - min(s)", "max(s)").replace("/ len(s)", "// len(s)")
+ELSEWHERE = WRONG_HELPER.replace("total(s) / len(s)", "total(s + [123456]) / len(s) - 123456 / len(s)")
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An exercise with its pack, and what making it said."""
+    folder = tmp_path_factory.mktemp("made")
+    write(folder, {"specs/sums.yaml": SPEC, "reference/sums/solution.py": SOLUTION})
+    write(folder, {"reference/sums/checks.py": CHECKS})
+    write(folder, {"reference/sums/wrong/helper.py": f'"""fails: total"""\n{WRONG_HELPER}'})
+    done = run(folder, "pack", "sums")
+    assert done.returncode == 0, done.stderr
+    write(folder, {"said": done.stdout})
+    return folder
+
+
+@pytest.fixture
+def student(made: Path, tmp_path: Path) -> Path:
+    """What a student has: the pack, and nothing else."""
+    shutil.copy(made / "sums.pack", tmp_path)
+    return tmp_path
+
+
+def test_it_is_told_what_is_in_it(made: Path) -> None:
+    said = (made / "said").read_text()
+    assert said.startswith("sums.pack: 5 functions, ")
+    assert "tried on 2 known solutions: whatever it decides is what `grade` decides" in said
+    assert "left out: 1 hidden check of mean" in said
+    assert "the right answers of its cases can be read in it" in said
+
+
+def test_nothing_of_hidden_checks_and_of_the_reference_is_in_it(made: Path) -> None:
+    text = (made / "sums.pack").read_text()
+    assert "770001" not in text
+    assert "secret" not in text
+    assert "unused_secret" not in text
+    assert "result += n" not in text
+    assert "def is_spread" in text
+
+
+def test_it_warns_of_constants_and_of_a_copy_of_the_reference(made: Path) -> None:
+    said = (made / "said").read_text()
+    assert "weight: constants of the reference can be read off its cases: 4711." in said
+    assert "sum_of" not in said, "it is not in the pack, as no relation needs it"
+    write(made, {"specs/copy.yaml": COPY, "reference/copy/solution.py": COPY_SOLUTION})
+    write(made, {"reference/copy/checks.py": COPY_CHECKS})
+    done = run(made, "pack", "specs/copy.yaml", "--out", "elsewhere.pack")
+    assert "has powers, which answers every case of double right: students can copy it." in done.stdout
+    assert "has lines of solution.py in it (line 2)" in done.stdout
+    assert "not decided by the pack, because checks.py needs the solution: other, other" in done.stdout
+
+
+COPY = """
+exercise: copy
+functions:
+  double:
+    given: n=integers(0, 50)
+  other:
+    given: n=integers(0, 50)
+    holds: same(result) and powers(n) >= 0
+"""
+COPY_SOLUTION = """
+def double(n):
+    return n + n if n is not None else 0 * n
+
+def other(n):
+    return n
+"""
+COPY_CHECKS = """
+def same(result):
+    from solution import other
+    return True
+
+def powers(n):
+    return n + n if n is not None else 0 * n
+"""
+
+
+@pytest.mark.parametrize(
+    ("source", "code", "lines"),
+    [
+        (SOLUTION, 0, ["✓ total 1 of 1 right", "✓ mean 2 of 2 right", "… late 0 of 0", "Total: 5 of 5"]),
+        (WRONG, 1, ["✗ mean 0 of 2 wrong", "✗ spread 0 of 1 wrong", "Total: 2 of 5"]),
+        (WRONG_HELPER, 1, ["✗ total 0 of 1 wrong", "✓ mean 2 of 2 right"]),
+        (ELSEWHERE, 1, ["✗ total 0 of 1 wrong", "… mean not known waits for another function"]),
+    ],
+    ids=["right", "wrong", "helper answered", "helper not answered"],
+)
+def test_students_check_themselves_by_it(student: Path, source: str, code: int, lines: list[str]) -> None:
+    write(student, {"mine.py": source})
+    done = run(student, "check", "mine.py", "--pack", "sums.pack")
+    assert done.returncode == code, done.stderr
+    told = re.sub(" +", " ", done.stdout)
+    for line in lines:
+        assert line in told
+
+
+def test_it_is_found_by_itself_and_says_that_there_is_more(student: Path) -> None:
+    write(student, {"mine.py": SOLUTION.replace("def weight", "def wieght")})
+    done = run(student, "check", "mine.py", "--all")
+    assert done.returncode == 1
+    assert "Your teacher's grading has 1 more check of mean." in done.stdout
+
+
+def test_a_newer_pack(student: Path) -> None:
+    data = json.loads((student / "sums.pack").read_text())
+    (student / "sums.pack").write_text(json.dumps({**data, "pack": 99}))
+    write(student, {"mine.py": SOLUTION})
+    done = run(student, "check", "mine.py")
+    assert done.returncode == 2
+    assert "pip install -U grader" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_an_exercise_that_is_not_there(made: Path) -> None:
+    done = run(made, "pack", "sum")
+    assert done.returncode == 2
+    assert "Did you mean 'sums'?" in done.stderr
