@@ -13,6 +13,7 @@ from grader.feedback.wording.diagnoses import DIAGNOSES
 from grader.feedback.wording.errors import ERRORS
 from grader.feedback.wording.findings import FINDINGS
 from grader.feedback.wording.labels import LABELS
+from grader.feedback.wording.likeness import LIKENESS
 from grader.feedback.wording.notes import NOTES
 from grader.feedback.wording.places import PLACES
 from grader.feedback.wording.problems import PROBLEMS
@@ -34,6 +35,7 @@ MESSAGES: dict[str, Entry] = {
     **CALLS,
     **NOTES,
     **DIAGNOSES,
+    **LIKENESS,
     **REQUIRED,
     **SELF_CHECK,
     **READING,

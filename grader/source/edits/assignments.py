@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from grader.source.edits.arithmetic import SIGNS
 from grader.source.edits.edit import Edit
 from grader.source.edits.nodes import assigned, at, expression, loaded, stored
 from grader.source.edits.places import Scope, Site
@@ -14,7 +15,8 @@ def of_site(site: Site, scope: Scope) -> Iterator[Edit]:
     """assigned_for_added, added_for_assigned, appended_for_added, result_kept, result_not_kept."""
     node = site.node
     if isinstance(node, ast.AugAssign):
-        yield site.put("assigned_for_added", assigned(node, node.target, node.value))
+        here = f"{SIGNS[type(node.op)]}=" if type(node.op) in SIGNS else "+="
+        yield site.put("assigned_for_added", assigned(node, node.target, node.value), here=here, there="=")
         if scope.repair:
             append = at(node, ast.Attribute(loaded(node.target), "append", ast.Load()))
             yield site.put("appended_for_added", expression(node, at(node, ast.Call(append, [node.value], []))))
