@@ -9,6 +9,7 @@ from grader.checks.verdict import Verdict
 from grader.grading.evidence import check_evidence, one_draw, with_calls_before
 from grader.grading.explaining import explain
 from grader.grading.findings import of_uses, of_witness, to_witness
+from grader.grading.interference import row_that_counts
 from grader.grading.notes import of_definition, of_verdicts
 from grader.grading.place import Place
 from grader.grading.rows import Row, ask_row, ask_varies, asking_for, is_random
@@ -94,12 +95,13 @@ def _hangs_by_itself(place: Place, called: str, row: Row) -> bool:
 def _own_row(place: Place, function: Function, called: str) -> Row:
     """With the student's own helpers. A row that fails after other functions ran is asked again in a fresh child, and
     that one counts."""
-    fresh = not place.hand_in.asked
+    before = tuple(place.hand_in.asked)
     row = ask_row(place.engine, place.hand_in, function, called, place.seeded(called))
-    if fresh or row.is_settled:
+    if not before or row.is_settled:
         return row
     place.hand_in.close()
-    return ask_row(place.engine, place.hand_in, function, called, place.seeded(called), row.hung)
+    alone = ask_row(place.engine, place.hand_in, function, called, place.seeded(called), row.hung)
+    return row_that_counts(place, before, row, alone)
 
 
 def _row_with_reference(place: Place, function: Function, called: str) -> Row:

@@ -10,5 +10,13 @@ CALLS: dict[str, Entry] = {
         "{function} gives back the same object each time: the next call changes the earlier result. "
         "Make a new one inside it."
     ),
+    "interfered": Entry(
+        "Once {function} was called, {other} is wrong, though it is right by itself. "
+        "{function} seems to change something that both use."
+    ),
+    "interfered_call": Entry(
+        "After {first}, {then} is wrong, though it is right by itself. "
+        "{function} seems to change something that {other} uses."
+    ),
     "too_slow": Entry("{function} is too slow: each call ends, but all of them together take longer than is allowed."),
 }
