@@ -18,6 +18,7 @@ from grader.commands.options import (
     reference_option,
     specs_option,
 )
+from grader.commands.progress import Progress
 
 if TYPE_CHECKING:
     from grader.grading.exercise_files import ExerciseFiles
@@ -67,7 +68,9 @@ def command(
     from grader.suite.pack import read_pack, write_pack
 
     files, suite = _prepared(exercise, specs, reference, isolation_of(isolation), python)
-    packed = make_pack(suite, _known(files, suite, submissions / files.name), isolation_of(isolation), python)
+    known = _known(files, suite, submissions / files.name)
+    with Progress(files.name, 2 * len(known)) as progress:
+        packed = make_pack(suite, known, isolation_of(isolation), python, progress.advance)
     path = _path(out, files.name)
     try:
         write_pack(packed.suite, path)

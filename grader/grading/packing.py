@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 
@@ -38,9 +38,12 @@ class Packed:
     disagreements: tuple[str, ...] = ()
 
 
-def make_pack(suite: Suite, submissions: Sequence[Submission], isolation: str, python: str | None = None) -> Packed:
+def make_pack(
+    suite: Suite, submissions: Sequence[Submission], isolation: str, python: str | None, on_step: Callable[[], None]
+) -> Packed:
     """Of a whole suite. The submissions are graded without the hidden checks to learn what hand-ins ask the reference,
-    then by the pack, and by the whole suite to compare."""
+    then by the pack, and by the whole suite to compare. `on_step` is called twice for each of them.
+    """
     visible = _without_hidden(suite)
     options = server_options(suite.exercise, isolation, for_class=True)
     with start_server(options, python or suite.exercise.python) as server:
@@ -48,12 +51,16 @@ def make_pack(suite: Suite, submissions: Sequence[Submission], isolation: str, p
             results = [graded(engine, submission) for submission in submissions]
             for submission in submissions:
                 _ask_helpers(engine, submission)
+                on_step()
             packed = _packed(visible, suite, engine.reference.met())
         if packed.hidden:
             with closing(Engine(suite, server)) as engine:
                 results = [graded(engine, submission) for submission in submissions]
         with closing(Engine(packed, server)) as engine:
-            by_pack = [graded(engine, submission) for submission in submissions]
+            by_pack = []
+            for submission in submissions:
+                by_pack.append(graded(engine, submission))
+                on_step()
     pairs = list(zip(results, by_pack, strict=True))
     blocked = dict.fromkeys(name for pair in pairs for name in _blocked(*pair))
     return Packed(packed, len(pairs), tuple(blocked), tuple(said for pair in pairs for said in _differences(*pair)))
