@@ -15,6 +15,9 @@ COMMANDS = {
     "pack": ("grader.commands.pack", "Write a file by which students check themselves without the reference."),
     "verify": ("grader.commands.verify", "Is the spec sound? The reference and right/ pass, wrong/ fail as they say."),
     "freeze": ("grader.commands.freeze", "Renew the stored suite beside a spec, and show what changes."),
+    "report": ("grader.commands.report", "Render stored results again: formats, languages, decisions by hand."),
+    "diff": ("grader.commands.diff", "Who would gain and who would lose if you graded now, and why."),
+    "replay": ("grader.commands.replay", "Make a stored verdict once more, or say what has changed since."),
     "schema": ("grader.commands.schema", "Print the JSON Schema of the spec language, for editors."),
     "doctor": ("grader.commands.doctor", "What isolation is in force on this machine, and what is missing."),
 }
