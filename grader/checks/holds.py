@@ -25,7 +25,9 @@ def judge_holds(table: Table) -> dict[int, Verdict]:
             to_ask.append(position)
         else:
             verdicts[position] = verdict
-    if to_ask:
+    if table.check.students:  # that takes the hand-in itself: here only the calls of the cases are judged
+        verdicts.update(dict.fromkeys(to_ask, PASSED))
+    elif to_ask:
         judgements = table.judge(table.check.holds or "True", to_ask, table.outcomes)
         for position, judgement in zip(to_ask, judgements, strict=True):
             verdicts[position] = of_judgement(table, position, judgement)

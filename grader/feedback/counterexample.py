@@ -96,6 +96,8 @@ def _arguments_after(check: Check, case: Case, expected: Outcome, actual: Outcom
 
 def heading_code(shown: Counterexample) -> str:
     """The message that says how small the input is."""
+    if shown.kind == "calls":
+        return "label_calls"
     if shown.smallest:
         return "label_smallest"
     return "label_small_input" if shown.reduced else "label_an_input"

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from grader.grading.reference import Reference
+from grader.grading.transcripts import Transcripts
 from grader.model.exercise import Check, Exercise
 from grader.model.outcome import Outcome
 from grader.model.suite import FunctionSuite, Suite
 from grader.runner.channel import Child
 from grader.runner.hand_in import HandIn, Source
-from grader.runner.judge import Item, Judge, Judgement
+from grader.runner.judge import AnswerAct, Item, Judge, Judgement, Students
 from grader.runner.readable import encode_with_foreign
 from grader.runner.records import stream_of
 from grader.runner.servers import Server
@@ -44,6 +45,7 @@ class Engine:
         if suite.checks_source:
             modules["checks"] = suite.checks_source
         self._judge = Judge(server, modules)
+        self.transcripts = Transcripts()
         self._drawn: dict[tuple[bytes, bytes, str], tuple[bytes, bytes]] = {}
         self._expected: dict[str, Expected] = {}
         self.seed = int(suite.digest[:8] or "0", 16)
@@ -89,11 +91,16 @@ class Engine:
         """What a relation asks the judge with, about cases of this suite."""
 
         def judge(expression: str, positions: Sequence[int], outcomes: Mapping[int, Outcome]) -> list[Judgement]:
-            return self._judge.judge(expression, [self._item(suite, p, outcomes[p]) for p in positions])
+            return self._judge.judge(expression, [self.item(suite, p, outcomes[p]) for p in positions])
 
         return judge
 
-    def _item(self, suite: FunctionSuite, position: int, outcome: Outcome) -> Item:
+    def converse(self, expression: str, item: Item, students: Students, answer: AnswerAct) -> Judgement:
+        """What a relation says that uses the hand-in itself."""
+        return self._judge.converse(expression, item, students, answer)
+
+    def item(self, suite: FunctionSuite, position: int, outcome: Outcome) -> Item:
+        """A case with what came on it, as the judge is asked about it."""
         at = position % len(suite.cases)
         names, unchanged = self._names_of(suite, at)
         after = unchanged

@@ -38,7 +38,10 @@ def explain(suite: FunctionSuite, row: Row, checks: Sequence[CheckResult]) -> tu
 
 
 def _is_explained(check: CheckResult) -> bool:
-    """By a case of its own; those of chance, and those that could not be judged, say themselves what is the matter."""
+    """By a case of its own; those of chance, those of several calls, and those that could not be judged, say themselves
+    what is the matter."""
+    if check.counterexample is not None and check.counterexample.kind == "calls":
+        return False
     return check.status == "failed" and not check.hidden and check.failed > 0 and check.reason != "not_random"
 
 

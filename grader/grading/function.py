@@ -12,10 +12,12 @@ from grader.grading.findings import of_uses, of_witness, to_witness
 from grader.grading.interference import row_that_counts
 from grader.grading.notes import of_definition, of_verdicts
 from grader.grading.place import Place
+from grader.grading.relations import relate
 from grader.grading.rows import Row, ask_row, ask_varies, asking_for, is_random
 from grader.grading.scoring import points_of, status_of
 from grader.grading.signature import signature_of
 from grader.grading.state import depends_on_calls
+from grader.grading.talk_evidence import explain_talk
 from grader.model.exercise import Check, Function
 from grader.model.outcome import NEVER_STOPS, TOGETHER
 from grader.model.result import CheckResult, FindingResult, FunctionResult, Message
@@ -69,8 +71,8 @@ def _rows(place: Place, function: Function, called: str) -> list[Row]:
 
     Helpers that are right are tried first; where one is wrong, the reference's are, as there may be a loop in waiting.
     """
-    reached = place.inspection.reached.get(function.name, function.uses)
-    if not set(function.uses) & set(reached):
+    reached = {*place.inspection.reached.get(function.name, function.uses), *_used_by_relations(function)}
+    if not reached & set(function.uses):
         return [_own_row(place, function, called)]
     if _helpers_missing(place, function):
         return [_row_with_reference(place, function, called)]
@@ -81,6 +83,11 @@ def _rows(place: Place, function: Function, called: str) -> list[Row]:
     if first.passes_all or (not first.with_reference and _hangs_by_itself(place, called, first)):
         return [first]
     return [first, ways[1](place, function, called)]
+
+
+def _used_by_relations(function: Function) -> set[str]:
+    """The helpers that its checks call beside the function itself."""
+    return {name for check in function.checks for name in check.students}
 
 
 def _hangs_by_itself(place: Place, called: str, row: Row) -> bool:
@@ -95,19 +102,22 @@ def _hangs_by_itself(place: Place, called: str, row: Row) -> bool:
 def _own_row(place: Place, function: Function, called: str) -> Row:
     """With the student's own helpers. A row that fails after other functions ran is asked again in a fresh child, and
     that one counts."""
-    before = tuple(place.hand_in.asked)
+    before, fresh = tuple(place.hand_in.asked), place.hand_in.is_fresh
     row = ask_row(place.engine, place.hand_in, function, called, place.seeded(called))
-    if not before or row.is_settled:
+    relate(place, place.hand_in, row, scripts=True)
+    if (fresh and not row.by_script) or row.is_settled:
         return row
     place.hand_in.close()
     alone = ask_row(place.engine, place.hand_in, function, called, place.seeded(called), row.hung)
-    return row_that_counts(place, before, row, alone)
+    relate(place, place.hand_in, alone)
+    return row_that_counts(place, before, row, alone) if before else alone
 
 
 def _row_with_reference(place: Place, function: Function, called: str) -> Row:
     hand_in = place.with_reference(function)
     try:
         row = ask_row(place.engine, hand_in, function, called, place.seeded(called))
+        relate(place, hand_in, row)
     finally:
         hand_in.close()
     row.with_reference = True
@@ -119,8 +129,8 @@ def _witness(place: Place, function: Function, called: str, findings: list[Findi
     rules = to_witness(function, place.engine.exercise.rules)
     if not rules:
         return []
-    cases = range(len(place.engine.suite.functions[function.name].cases))
-    positions = list(cases[:: max(1, len(cases) // WITNESSED_CASES)])
+    cases = [p for p, case in enumerate(place.engine.suite.functions[function.name].cases) if case.called]
+    positions = cases[:: max(1, len(cases) // WITNESSED_CASES)]
     asking = asking_for(place.engine, function, called, seeded=True)
     apart = tuple(place.names[name] for name in function.uses if name in place.names)
     questions = place.engine.questions(function.name, positions)
@@ -143,7 +153,7 @@ def _check_result(place: Place, function: Function, check: Check, rows: Sequence
     failed = row.failed(check)
     undecided = [p for p in failed if not verdicts[p].decided]
     wrong = [p for p in failed if verdicts[p].decided]
-    ran = [p for p in verdicts if row.outcomes[p].kind != "not_run"]
+    ran = [p for p in verdicts if verdicts[p].reason != "not_run"]
     if undecided and not wrong:
         return CheckResult(
             check.name, "not_graded", None, check.points, check.bonus, len(verdicts), len(undecided),
@@ -187,6 +197,8 @@ def _explained(
     if row.outcomes[wrong[0]].kind == "timed_out" and row.outcomes[wrong[0]].detail == TOGETHER:
         slow = Message("too_slow", {"function": row.called})
         return replace(result, reason="timed_out", diagnosis=(slow,), hint=check.hint)
+    if wrong[0] in row.talks.get(check.name, {}):
+        return explain_talk(place, row, check, wrong, result)
     found = None
     if not row.with_reference and not is_random(function):
         found = depends_on_calls(place, function, check, row, wrong[0])

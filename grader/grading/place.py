@@ -47,7 +47,8 @@ class Place:
         are not right, if there are such, for each call of one is a message to the grader and back."""
         stands: dict[str, Sequence[str]] = {}
         names: dict[str, str] = {}
-        for helper in [name for name in function.uses if not self._is_right_by_itself(name)] or function.uses:
+        functions = [name for name in function.uses if self.engine.exercise.function(name).kind == "function"]
+        for helper in [name for name in functions if not self._is_right_by_itself(name)] or functions:
             theirs = self.names.get(helper, helper)
             definition = self.inspection.definitions.get(theirs)
             known = definition.parameters if definition is not None else ()

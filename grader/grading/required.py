@@ -17,10 +17,12 @@ from grader.runner.loaded import Loaded
 SIMILAR = 0.75
 GRADERS: dict[FunctionKind, Callable[[Place, Function], FunctionResult]] = {
     "function": grade_function,
+    "class": grade_function,
     "variable": grade_variable,
 }
 _SIMILAR_KINDS: dict[FunctionKind, tuple[str, ...]] = {
     "function": ("function", "callable"),
+    "class": ("class",),
 }
 """what a near miss may be"""
 
@@ -29,8 +31,9 @@ def found_names(exercise: Exercise, loaded: Loaded, inspection: Inspection) -> d
     """What is called by its name -> the name under which the hand-in has it: of several the first in the spec."""
     names = {}
     for function in exercise.functions:
-        if function.kind == "function":
-            there = (n for n in (function.name, *function.also) if _is_callable(n, loaded, inspection))
+        is_there = _IS_THERE.get(function.kind)
+        if is_there is not None:
+            there = (n for n in (function.name, *function.also) if is_there(n, loaded, inspection))
             name = next(there, None)
             if name is not None:
                 names[function.name] = name
@@ -40,6 +43,15 @@ def found_names(exercise: Exercise, loaded: Loaded, inspection: Inspection) -> d
 def _is_callable(name: str, loaded: Loaded, inspection: Inspection) -> bool:
     kind = loaded.names.get(name)
     return kind in ("function", "callable", "class") or (kind == "library" and name in inspection.definitions)
+
+
+def _is_class(name: str, loaded: Loaded, inspection: Inspection) -> bool:
+    """One with a metaclass of its own is only known as something that can be called."""
+    kind, definition = loaded.names.get(name), inspection.definitions.get(name)
+    return kind == "class" or (kind == "callable" and definition is not None and definition.kind == "class")
+
+
+_IS_THERE = {"function": _is_callable, "class": _is_class}
 
 
 def grade_required(place: Place, function: Function) -> FunctionResult:
@@ -94,9 +106,9 @@ def _missing(place: Place, function: Function) -> FunctionResult:
         values: dict[str, str | int | float] = {"function": found, "within": other.within, "line": other.line}
         message = Message(f"function_in_{other.kind}", values, other.line)
     else:
-        message = Message(
-            "not_callable" if function.name in place.loaded.names else "function_missing", {"function": function.name}
-        )
+        other_kind = "not_a_class" if function.kind == "class" else "not_callable"
+        code = other_kind if function.name in place.loaded.names else "function_missing"
+        message = Message(code, {"function": function.name})
     return replace(empty_result(function), notes=(message,))
 
 

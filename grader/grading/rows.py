@@ -11,9 +11,10 @@ from grader.checks.verdict import PASSED, Table, Verdict
 from grader.grading.engine import Engine
 from grader.grading.iterators import MATERIALISED, reads_iterators
 from grader.grading.place import Place
+from grader.model.act import Done
 from grader.model.exercise import Check, Function
 from grader.model.outcome import NEVER_STOPS, TOGETHER, Outcome
-from grader.runner.asking import Asking, ask_all
+from grader.runner.asking import NOT_RUN, Asking, ask_all
 from grader.runner.hand_in import HandIn
 from grader.runner.stretch import Expected
 
@@ -41,6 +42,10 @@ class Row:
     """the helpers it uses are the reference's"""
     reduced: list[tuple[bytes, Outcome, Outcome]] = field(default_factory=list)
     """(arguments, expected, actual) of cases that were found smaller than those of the suite, and are shown"""
+    talks: dict[str, dict[int, tuple[Done, ...]]] = field(default_factory=dict)
+    """check whose relation uses the hand-in -> position of a case that failed -> what was asked on it"""
+    by_script: bool = False
+    """the hand-in was asked what no relation may have asked it"""
 
     def failed(self, check: Check) -> list[int]:
         """The positions on which a check failed, in the order of the cases."""
@@ -66,9 +71,14 @@ class Row:
     @property
     def is_settled(self) -> bool:
         """Nothing that counts failed but cases that hung, alone in a fresh child, or that were too slow together."""
-        hung = {p for p, o in self.outcomes.items() if o.kind in NEVER_STOPS}
         counting = (check for check in self.function.checks if check.points and not check.bonus)
-        return all(p in hung or self.outcomes[p].kind == "not_run" for check in counting for p in self.failed(check))
+        return all(self._is_stopped(check, position) for check in counting for position in self.failed(check))
+
+    def _is_stopped(self, check: Check, position: int) -> bool:
+        if check.students:
+            reason = self.verdicts[check.name][position].reason
+            return not self.by_script and (reason in NEVER_STOPS or reason == "not_run")
+        return self.outcomes[position].kind in NEVER_STOPS or self.outcomes[position].kind == "not_run"
 
 
 def is_random(function: Function) -> bool:
@@ -76,9 +86,13 @@ def is_random(function: Function) -> bool:
 
 
 def positions_of(engine: Engine, function: Function) -> list[int]:
-    """What is asked: every case once; of a random function several draws, the later ones of the smaller cases only."""
-    count = len(engine.suite.functions[function.name].cases)
-    positions = list(range(count))
+    """What is asked: every case once; of a random function several draws, the later ones of the smaller cases only.
+
+    Cases that are no calls of the function are not asked: relations use them as they like.
+    """
+    cases = engine.suite.functions[function.name].cases
+    count = len(cases)
+    positions = [position for position, case in enumerate(cases) if case.called]
     if is_random(function):
         per_round = max(1, (RANDOM_CALLS - count) // (RANDOM_DRAWS - 1))
         step = max(1, count // per_round)
@@ -126,8 +140,12 @@ def ask_row(
 ) -> Row:
     """Asks all cases of the function in the hand-in's present child, and judges them."""
     asking = asking_for(engine, function, called, seeded or is_random(function), hung=hung)
-    outcomes = ask_all(hand_in, asking, engine.questions(function.name, positions_of(engine, function)))
-    row = Row(function, called, outcomes, as_expected=outcomes is asking.expected.outcomes)
+    positions = positions_of(engine, function)
+    outcomes = ask_all(hand_in, asking, engine.questions(function.name, positions)) if positions else {}
+    as_expected = outcomes is asking.expected.outcomes
+    if len(positions) < len(engine.suite.functions[function.name].cases):
+        outcomes = {**dict.fromkeys(range(len(engine.suite.functions[function.name].cases)), NOT_RUN), **outcomes}
+    row = Row(function, called, outcomes, as_expected=as_expected)
     judge_row(engine, row)
     return row
 
@@ -138,10 +156,11 @@ def judge_row(engine: Engine, row: Row) -> None:
         if row.as_expected and check.kind == "equal":
             row.verdicts[check.name] = dict.fromkeys(suite.checks[check.name], PASSED)
         else:
-            row.verdicts[check.name] = KINDS[check.kind](_table(engine, row, check))
+            row.verdicts[check.name] = KINDS[check.kind](table_of(engine, row, check))
 
 
-def _table(engine: Engine, row: Row, check: Check) -> Table:
+def table_of(engine: Engine, row: Row, check: Check) -> Table:
+    """The cases of a check with what the hand-in did on them."""
     suite = engine.suite.functions[row.function.name]
     count = len(suite.cases)
     cases = suite.checks[check.name]

@@ -46,6 +46,7 @@ def request_of(exercise: Exercise, submission: Submission) -> dict[str, object]:
     functions = [
         {
             "name": function.name,
+            "kind": function.kind,
             "also": list(function.also),
             "uses": list(function.uses),
             "rules": [_rule(rule) for rule in to_plain((*function.rules, *exercise.rules))],

@@ -82,6 +82,8 @@ class Check:
     hidden: bool = False
     kind: CheckKind = "equal"
     holds: str | None = None
+    students: tuple[str, ...] = ()
+    """the functions and classes of the hand-in that `holds` uses, by the names that stand in it"""
     given: tuple[Given, ...] = ()
     where: tuple[str, ...] = ()
     """all of them must be true"""

@@ -40,6 +40,8 @@ class FunctionSuite:
     """check -> the positions of its cases, ascending"""
     slow: dict[int, float] = field(default_factory=dict)
     """position -> seconds of CPU that the reference needs, rounded up to a coarse step; only where more than 2 ms"""
+    methods: tuple[str, ...] = ()
+    """of a class: the names of its methods in the reference"""
 
 
 @dataclass(frozen=True)

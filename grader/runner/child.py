@@ -8,6 +8,7 @@ import random
 import sys
 from typing import Any, Callable, Dict, Optional
 
+from grader.runner.acting import Actor
 from grader.runner.calling import OUT_OF_MEMORY, TIMED_OUT, TOO_MUCH_OUTPUT, WANTED_INPUT, Caller, materialised
 from grader.runner.clock import Watch, line_in
 from grader.runner.editing import Edits
@@ -67,6 +68,7 @@ class HandIn:
         self._keyboard = Keyboard(self._starved)
         self._caller = Caller(self._file_name, self._watch, self._screen, self._keyboard)
         self._module = new_module(request["module"], self._file_name)
+        self._actor = Actor(self._module.__dict__)
         self._loader = Loader(self._module, self._file_name, self._watch, self._keyboard)
         self._edits = Edits(self._module, self._file_name)
 
@@ -103,6 +105,11 @@ class HandIn:
         """Gives the value of a variable, as if a call without arguments had returned it."""
         namespace, name = self._module.__dict__, request["function"]
         self._caller.run(lambda: namespace[name], request, None)
+
+    def act(self, request: Dict[str, Any]) -> None:
+        """Does one thing after the other with functions and objects of the hand-in."""
+        self._actor.follow(request["orders"])
+        self._caller.run(self._actor, request, _seed_random)
 
     def run_traced(self, request: Dict[str, Any]) -> None:
         """As `run`, then the arcs of lines as JSON in one more DONE frame."""

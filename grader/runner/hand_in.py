@@ -22,6 +22,8 @@ MAX_PATIENT = 3
 """Statements that get their full time before they are stopped; those after them get the hasty one."""
 HASTY_S = 0.2
 LONGEST_ASKING_S = 3600.0
+NO_CALLS = ("act", "read")
+"""Requests that are no calls of one function on cases."""
 TOLD = ("run_traced", "run_watched", "edit_list", "edit_shown")
 """Requests that are answered with something more at their end."""
 ENDED_AS = {"silent": "timed_out", "slept": "timed_out", "total": "timed_out", "flooded": "too_much_output"}
@@ -73,6 +75,8 @@ class HandIn:
         """positions of top-level statements that are not run"""
         self._stopped: dict[int, tuple[str, int | None]] = {}
         self.loaded = Loaded()
+        self.is_fresh = True
+        """its present child, if there is one, was asked nothing yet"""
         self.asked: list[Asked] = []
         """put to the present child so far"""
         self.cpu_s = 0.0
@@ -202,7 +206,9 @@ class HandIn:
             "apart": apart,
             **(more or {}),
         }
-        self.asked.append(Asked(function, questions, bool(request["seeded"]), materialise))
+        self.is_fresh &= do == "read"
+        if do not in NO_CALLS:
+            self.asked.append(Asked(function, questions, bool(request["seeded"]), materialise))
         child.send(request, expected.allowed_bytes(questions))
         bodies: list[bytes] = []
         more, ended = self._follow_run(
@@ -261,6 +267,7 @@ class HandIn:
             self._unused = None
         child, self._child = self._child, None
         self.asked = []
+        self.is_fresh = True
         if child is None:
             return {}
         end = child.close()

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from grader.model.act import Act
 from grader.model.outcome import Raised
 from grader.runner.channel import Child, Ended
-from grader.runner.hand_in import NO_ANSWER, Answer
 from grader.runner.protocol import CALL, JUDGED, LOADED
 from grader.runner.records import BadRecord, read_json, read_raised
 from grader.runner.servers import Server
+from grader.runner.values import BadEncoding, decode
 
 LIMIT_S = 10.0
 CHUNK = 500
@@ -27,6 +28,12 @@ Item = tuple[bytes, bytes, bytes, bytes, str]
 Domain = tuple[list[tuple[str, str]], list[tuple[str, str]], list[str]]
 """(name, expression) of what is drawn and of the abbreviations, in their order; the conditions"""
 
+Students = Mapping[str, Mapping[str, Sequence[str]]]
+"""functions and classes of the hand-in that a relation may use: name -> {parameters, methods} of the reference's"""
+
+AnswerAct = Callable[[Act], dict[str, Any]]
+"""what comes of an act: {value, after}, {raised, message, bases}, or {gone: True} if nothing more can be asked"""
+
 
 @dataclass(frozen=True)
 class Judgement:
@@ -37,6 +44,8 @@ class Judgement:
     """what the student is told, per language"""
     fault: Raised | None = None
     """the relation itself failed: the spec's fault"""
+    by_student: bool = False
+    """a function of the hand-in that it asked raised or ended instead of answering"""
 
 
 class Judge:
@@ -50,22 +59,33 @@ class Judge:
         self._remembered: dict[tuple[str, Item], Judgement] = {}
         self.load_fault: Raised | None = None
 
-    def judge(
-        self,
-        expression: str,
-        items: Sequence[Item],
-        students: Mapping[str, list[str]] | None = None,
-        answer: Answer | None = None,
-    ) -> list[Judgement]:
-        """A judgement for each item. With functions of the student nothing is remembered."""
-        if students:
-            return self._ask_in_chunks(expression, items, dict(students), answer)
+    def judge(self, expression: str, items: Sequence[Item]) -> list[Judgement]:
+        """A judgement for each item."""
         known = {item: self._remembered.get((expression, item)) for item in items}
         missing = [item for item, judgement in known.items() if judgement is None]
-        for item, judgement in zip(missing, self._ask_in_chunks(expression, missing, {}, None), strict=True):
+        for item, judgement in zip(missing, self._ask_in_chunks(expression, missing), strict=True):
             known[item] = judgement
             self._remember(expression, item, judgement)
         return [found for item in items if (found := known[item]) is not None]
+
+    def converse(self, expression: str, item: Item, students: Students, answer: AnswerAct) -> Judgement:
+        """The judgement of one item by a relation that uses the hand-in itself: `answer` does each act."""
+        request = {"do": "judge", "expression": expression, "items": [item], "students": students}
+        try:
+            child = self._child or self._started()
+            if self.load_fault is not None:
+                return Judgement(False, fault=self.load_fault)
+            child.send(request)
+            while True:
+                kind, body = child.receive(LIMIT_S)
+                if kind == JUDGED:
+                    return _judgement(read_json(body, 1 << 20)[0])
+                if kind != CALL:
+                    raise BadRecord("unexpected frame")
+                child.send(answer(_act(body)))
+        except (Ended, BadRecord):
+            self.close()
+            return _gone()
 
     def _remember(self, expression: str, item: Item, judgement: Judgement) -> None:
         """Hand-ins choose how large their results are, and could fill the grader's memory with them."""
@@ -74,49 +94,37 @@ class Judge:
         if sum(map(len, item)) < LARGE_BYTES:
             self._remembered[expression, item] = judgement
 
-    def _ask_in_chunks(
-        self, expression: str, items: Sequence[Item], students: dict[str, list[str]], answer: Answer | None
-    ) -> list[Judgement]:
+    def _ask_in_chunks(self, expression: str, items: Sequence[Item]) -> list[Judgement]:
         judgements: list[Judgement] = []
         while len(judgements) < len(items):
             chunk = list(items[len(judgements) : len(judgements) + CHUNK])
-            found = self._ask(expression, chunk, students, answer)
+            found = self._ask(expression, chunk)
             if found is None and len(chunk) > 1:  # one of them ended the child: which?
-                judgements += self._one_by_one(expression, chunk, students, answer)
+                judgements += self._one_by_one(expression, chunk)
             else:
                 judgements += found or [_gone()]
         return judgements
 
-    def _one_by_one(
-        self, expression: str, items: list[Item], students: dict[str, list[str]], answer: Answer | None
-    ) -> list[Judgement]:
+    def _one_by_one(self, expression: str, items: list[Item]) -> list[Judgement]:
         judgements: list[Judgement] = []
         gone = 0
         for item in items:
-            found = self._ask(expression, [item], students, answer) if gone < MAX_GONE else None
+            found = self._ask(expression, [item]) if gone < MAX_GONE else None
             gone += found is None
             judgements += found or [_gone()]
         return judgements
 
-    def _ask(
-        self, expression: str, items: list[Item], students: dict[str, list[str]], answer: Answer | None
-    ) -> list[Judgement] | None:
+    def _ask(self, expression: str, items: list[Item]) -> list[Judgement] | None:
         """None if the child ended over it."""
         try:
             child = self._child or self._started()
             if self.load_fault is not None:
                 return [Judgement(False, fault=self.load_fault)] * len(items)
-            child.send({"do": "judge", "expression": expression, "items": items, "students": students})
-            while True:
-                kind, body = child.receive(LIMIT_S)
-                if kind == CALL and answer is not None:
-                    length = int.from_bytes(body[:2], "little")
-                    child.send(answer(body[2 : 2 + length].decode(), body[2 + length :]) or NO_ANSWER)
-                elif kind == JUDGED:
-                    answers = read_json(body, 1 << 22)
-                    return [_judgement(a) for a in answers]
-                else:
-                    raise BadRecord("unexpected frame")
+            child.send({"do": "judge", "expression": expression, "items": items})
+            kind, body = child.receive(LIMIT_S)
+            if kind != JUDGED:
+                raise BadRecord("unexpected frame")
+            return [_judgement(a) for a in read_json(body, 1 << 22)]
         except (Ended, BadRecord):
             self.close()
             return None
@@ -158,6 +166,8 @@ def _judgement(data: list[Any]) -> Judgement:
         return Judgement(True)
     if data[0] == "sentence":
         return Judgement(False, sentence=dict(data[1]))
+    if data[0] == "student":
+        return Judgement(False, by_student=True)
     if data[0] == "error":
         return Judgement(False, fault=read_raised(data[1]))
     return Judgement(False)
@@ -165,3 +175,15 @@ def _judgement(data: list[Any]) -> Judgement:
 
 def _gone() -> Judgement:
     return Judgement(False, fault=Raised("TimeoutError", "the relation did not end, or ended the process"))
+
+
+def _act(body: bytes) -> Act:
+    """BadRecord if it is none."""
+    try:
+        what, target, name, keywords, holds, arguments = decode(body)
+        kinds = [type(part) for part in (what, target, name, keywords, holds, arguments)]
+    except (BadEncoding, TypeError, ValueError) as error:
+        raise BadRecord(str(error)) from None
+    if kinds != [str, int, str, tuple, bool, bytes] or not all(type(keyword) is str for keyword in keywords):
+        raise BadRecord("an act of another form")
+    return Act(what, target, name, keywords, arguments, holds)

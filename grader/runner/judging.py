@@ -13,7 +13,7 @@ from grader.expressions.given import Givens
 from grader.runner.described import describe
 from grader.runner.importing import serve
 from grader.runner.protocol import JUDGED, LOADED
-from grader.runner.replacing import Replacements
+from grader.runner.proxies import Gone, OfStudent, Talk
 from grader.runner.subclasses import plain_of
 from grader.runner.values import BadEncoding, decode
 from grader.runner.wire import send_json
@@ -44,11 +44,13 @@ class Judge:
         send_json(LOADED, {"error": error})
 
     def judge(self, request: Dict[str, Any]) -> None:
-        """For each item one of [true], [false], ["sentence", {lang: text}], ["error", description]."""
-        stands = Replacements(request.get("students", {}))
-        names = dict(self._names)
-        stands.put_into(names)
-        answers = [self._answer(request["expression"], names, item) for item in request["items"]]
+        """For each item one of [true], [false], ["sentence", {lang: text}], ["error", description]; ["student"] if a
+        function of the hand-in, named in `students`, raised or ended instead of answering."""
+        students = request.get("students")
+        answers = []
+        for item in request["items"]:
+            names = {**self._names, **Talk(students).functions} if students else self._names
+            answers.append(self._answer(request["expression"], names, item))
         send_json(JUDGED, answers)
 
     def contains(self, request: Dict[str, Any]) -> None:
@@ -66,12 +68,15 @@ class Judge:
         drawn, result, expected, after, printed = item
         try:
             scope = {**names, **_loads(drawn), "printed": printed}
-            scope["result"] = plain_of(decode(result))
+            if result:
+                scope["result"] = plain_of(decode(result))
             scope["expected"] = decode(expected) if expected else None
             scope["after"] = SimpleNamespace(**decode(after)) if after else SimpleNamespace()
             return _plain_answer(evaluate(expression, scope))
         except BadEncoding:
             return [False]
+        except (OfStudent, Gone):
+            return ["student"]
         except BaseException as error:  # a relation that raises is the spec's fault, and is told
             return ["error", describe(error, "checks.py")]
 

@@ -9,7 +9,7 @@ import socket
 import threading
 from typing import Protocol
 
-MOST_AT_ONCE = 1 << 18
+MOST_AT_ONCE = 1 << 16
 
 
 class Link(Protocol):

@@ -71,7 +71,7 @@ class Replacements:
         if answer.get("raised"):
             raise _exception(answer["raised"], answer.get("message", ""))
         if answer.get("after"):
-            _restore(args, decode(answer["after"]))
+            restore(args, decode(answer["after"]))
         return decode(answer["value"])
 
 
@@ -85,7 +85,7 @@ def _exception(name: str, message: str) -> BaseException:
     return RuntimeError(message)
 
 
-def _restore(old: Any, new: Any) -> None:
+def restore(old: Any, new: Any) -> None:
     """Makes the caller's own lists, dicts and sets equal to what the reference left of them."""
     if isinstance(old, list):
         same = len(old) == len(new) and all(type(a) is type(b) for a, b in zip(old, new))
@@ -94,7 +94,7 @@ def _restore(old: Any, new: Any) -> None:
             return
         for i, item in enumerate(new):
             if isinstance(item, (list, dict, set)):
-                _restore(old[i], item)
+                restore(old[i], item)
             elif not isinstance(item, tuple):
                 old[i] = item
     elif isinstance(old, (dict, set)):

@@ -211,9 +211,10 @@ def _foreign(value: Any, kind: type, base: Optional[type]) -> bytes:
             text = _ADDRESS.sub("", repr(value))[:MAX_TEXT_OF_FOREIGN]
     except BaseException:  # what is inside may be a hand-in's own object
         text = ""
+    name, text = (value.type_name, value.text) if kind is Foreign else (name, text)  # a Foreign is sent as it is
     raw_name, raw_text = (part.encode("utf-8", "replace") for part in (name, text))
-    tag = b"?" if base is None else b"!"
-    return _pack("<cI", tag, _len(raw_name)) + raw_name + _pack("<I", _len(raw_text)) + raw_text
+    head = _pack("<cI", b"?" if base is None else b"!", _len(raw_name))
+    return head + raw_name + _pack("<I", _len(raw_text)) + raw_text
 
 
 def decode(data: bytes) -> Any:

@@ -39,10 +39,12 @@ class Graph:
         self._slices: dict[tuple[int, ...], Unit] = {}
         self._patches: dict[str, list[Unit]] | None = None
 
-    def roots(self, name: str) -> list[Point]:
-        """The definitions of a name that can be the last when the file was loaded."""
+    def roots(self, name: str, members: bool = False) -> list[Point]:
+        """The definitions of a name that can be the last when the file was loaded; `members`: those of a class too."""
         bindings, _, _ = flatten(self.module.meaning(name), MAX_ALTERNATIVES)
         points = [Point("binding", binding, END) for binding in bindings]
+        for klass in [binding.klass for binding in bindings if binding.klass is not None and members]:
+            points += [Point("binding", one, END) for several in klass.members.values() for one in several]
         if name in self.module.effects:
             stores = all(binding.kind == "function" for binding in bindings)
             points.append(Point("content", (self.module, name), "stores" if stores else EVER))

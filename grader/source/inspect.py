@@ -23,7 +23,7 @@ _TOO_DEEP = {"message": "too deeply nested or too large to compile", "kind": "to
 def inspect(text: str, request: Mapping[str, Any]) -> dict[str, Any]:
     """The plain form of an `Inspection`. Never raises, whatever the text is; lines and columns count from 1.
 
-    request: {functions: [{name, also, uses, rules}], rules: those of the whole file, files: name -> source of the other
+    request: {functions: [{name, kind, also, uses, rules}], rules: those of the whole file, files: name -> source of the other
     files of the hand-in}; a rule is the plain form of `Rule`. Everything in it may be left out.
     """
     try:
@@ -76,9 +76,10 @@ class _Inspected:
                 continue
             apart = self._apart(function, name)
             rules = list(function.get("rules") or ())
-            whole = self._closure(name, frozenset())
+            is_class = function.get("kind") == "class"
+            whole = self._closure(name, frozenset(), is_class)
             if rules:
-                judge = Judge(whole if not apart else self._closure(name, apart), self.source, self.also)
+                judge = Judge(whole if not apart else self._closure(name, apart, is_class), self.source, self.also)
                 judge.line, judge.lines = self.definitions[name]["line"], self.definitions[name]["lines"]
                 found = judge.uses(rules)
                 if found:
@@ -106,8 +107,9 @@ class _Inspected:
         helpers = function.get("uses") or ()
         return frozenset(one for helper in helpers for one in self.also.get(helper, (helper,))) - {name}
 
-    def _closure(self, name: str, apart: frozenset[str]) -> Closure:
-        return Closure(self.graph, self.graph.roots(name), name, apart)
+    def _closure(self, name: str, apart: frozenset[str], members: bool) -> Closure:
+        """Whoever asks for a class may use all of its methods; a function that happens to be one is only called."""
+        return Closure(self.graph, self.graph.roots(name, members), name, apart)
 
     def _reached(self, closure: Closure) -> list[str]:
         """The functions of the exercise that are reached; all of them if that cannot be known."""

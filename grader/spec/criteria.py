@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -109,6 +109,7 @@ def build_check(document: Document, criterion: Criterion, spec: Spec, scope: Sco
         hidden=bool(criterion.get("hidden")),
         kind=kind,  # type: ignore[arg-type]
         holds=holds,
+        students=_students(holds, drawn or (), scope),
         given=tuple(model.Given(d.name, d.expression) for d in drawn or ()),
         where=tuple(source for _, source in criterion.wheres),
         input=criterion.get("input"),
@@ -122,6 +123,11 @@ def build_check(document: Document, criterion: Criterion, spec: Spec, scope: Sco
         hint=criterion.get("hint", {}),
         line=document.line(criterion.check_path),
     )
+
+
+def _students(holds: str | None, drawn: Collection[Drawn], scope: Scope) -> tuple[str, ...]:
+    """The functions and classes that hand-ins define and that a relation uses."""
+    return tuple(sorted((free_names(holds or "") & scope.required) - {d.name for d in drawn}))
 
 
 def merged_limits(given: list[Limits]) -> model.Limits:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable, Sequence
 
 from grader.model.exercise import Exercise
@@ -10,6 +11,7 @@ from grader.model.suite import Case, FunctionSuite, Suite
 from grader.suite.branches import of_branches
 from grader.suite.candidates import Candidates, FunctionCandidates
 from grader.suite.faults import Fault
+from grader.suite.reach import methods_of
 from grader.suite.soundness import of_examples, of_reference
 from grader.suite.strength import of_kinds
 
@@ -45,7 +47,8 @@ def build_suite(
         if found is None:
             continue
         outcomes, arcs, seconds = _run(run_reference, function.name, found.cases)
-        functions[function.name] = _suite(found, outcomes, seconds)
+        methods = methods_of(ast.parse(reference_source), function.name) if function.kind == "class" else ()
+        functions[function.name] = _suite(found, outcomes, seconds, methods)
         faults += of_reference(function, found, outcomes)
         faults += of_examples(function, found, outcomes)
         faults += of_kinds(function, found, outcomes)
@@ -78,7 +81,9 @@ def _run(
     return outcomes, arcs, seconds
 
 
-def _suite(found: FunctionCandidates, outcomes: Sequence[Outcome], seconds: Sequence[float]) -> FunctionSuite:
+def _suite(
+    found: FunctionCandidates, outcomes: Sequence[Outcome], seconds: Sequence[float], methods: tuple[str, ...]
+) -> FunctionSuite:
     return FunctionSuite(
         name=found.name,
         parameters=found.parameters,
@@ -86,6 +91,7 @@ def _suite(found: FunctionCandidates, outcomes: Sequence[Outcome], seconds: Sequ
         expected=tuple(outcomes),
         checks=found.checks,
         slow={place: coarse(spent) for place, spent in enumerate(seconds) if spent > SLOW_S},
+        methods=methods,
     )
 
 

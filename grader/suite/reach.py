@@ -49,6 +49,13 @@ def required_parameters(tree: ast.Module, name: str) -> list[str] | None:
     return names[: len(names) - len(arguments.defaults)]
 
 
+def methods_of(tree: ast.Module, name: str) -> tuple[str, ...]:
+    """The plain methods of a class, in the order of the source; what is decorated may be no method at all."""
+    classes = [s for s in definitions(tree).get(name, []) if isinstance(s, ast.ClassDef)]
+    plain = [s for s in (classes[-1].body if classes else ()) if isinstance(s, ast.FunctionDef)]
+    return tuple(s.name for s in plain if not s.decorator_list and not s.name.startswith("__"))
+
+
 def near_literals(statements: Iterable[ast.AST]) -> list[Any]:
     """The numbers and short texts that stand in the statements, with their neighbours, and three times them.
 

@@ -119,6 +119,8 @@ def _function_lines(function: FunctionSuite, last: bool) -> Iterator[str]:
     for place, (case, expected) in enumerate(pairs):
         yield _dumps(_case_data(case, expected)) + ("" if place == len(pairs) - 1 else ",")
     yield "],"
+    if function.methods:
+        yield f'"methods": {_dumps(function.methods)},'
     yield f'"slow": {_dumps({str(p): s for p, s in sorted(function.slow.items())})},'
     yield f'"checks": {_dumps({name: _ranges(places) for name, places in function.checks.items()})}}}' + (
         "" if last else ","
@@ -174,6 +176,7 @@ def _function(data: dict[str, Any]) -> FunctionSuite:
         expected=tuple(expected for _, expected in pairs),
         checks={name: tuple(_places(ranges)) for name, ranges in data["checks"].items()},
         slow={int(place): float(seconds) for place, seconds in data["slow"].items()},
+        methods=tuple(data.get("methods", ())),
     )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from grader.feedback.entry import Entry
 
 REQUIRED: dict[str, Entry] = {
+    "label_calls": Entry("What was called, and what came of it"),
+    "broke_relation_of_calls": Entry("What comes of these calls of {function} is not what was asked for."),
     "variable_wrong": Entry("{function} is {actual}, and that is not right."),
     "variable_wrong_type": Entry("{function} is {actual}, which is another type of value than it should be."),
     "variable_unsendable": Entry("The value of {function} is too large, or contains itself."),
