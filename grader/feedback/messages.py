@@ -15,6 +15,7 @@ from grader.feedback.wording.findings import FINDINGS
 from grader.feedback.wording.labels import LABELS
 from grader.feedback.wording.likeness import LIKENESS
 from grader.feedback.wording.notes import NOTES
+from grader.feedback.wording.pages import PAGES
 from grader.feedback.wording.places import PLACES
 from grader.feedback.wording.problems import PROBLEMS
 from grader.feedback.wording.reading import READING
@@ -29,6 +30,7 @@ MESSAGES: dict[str, Entry] = {
     **STATUSES,
     **PROBLEMS,
     **ARCHIVES,
+    **PAGES,
     **PLACES,
     **FINDINGS,
     **ERRORS,
