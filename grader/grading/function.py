@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from grader.checks.verdict import Verdict
@@ -173,6 +173,8 @@ def _check_result(place: Place, function: Function, check: Check, rows: Sequence
         helpers_of_reference=row.with_reference,
         hidden=check.hidden,
     )
+    if wrong and verdicts[wrong[0]].reason == "blocked":
+        return _lacking(row, result, verdicts[wrong[0]].values)
     return _explained(place, function, check, row, wrong, result) if wrong else result
 
 
@@ -183,6 +185,12 @@ def _blocked(row: Row, check: Check) -> CheckResult:
         check.name, "blocked", None, check.points, check.bonus,
         reason="no_reference", diagnosis=told, hidden=check.hidden,
     )  # fmt: skip
+
+
+def _lacking(row: Row, result: CheckResult, values: Mapping[str, str]) -> CheckResult:
+    """A relation needs a class that the hand-in does not have."""
+    told = Message("function_blocked_by", {"function": row.called, **values})
+    return replace(result, status="blocked", reason="blocked", diagnosis=(told,))
 
 
 def _explained(

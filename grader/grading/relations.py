@@ -20,7 +20,7 @@ from grader.grading.rows import Row, asking_for, table_of
 from grader.grading.scripts import KnownCase, matching
 from grader.grading.talking import Step, Talker, has_ended, reply_of
 from grader.model.act import NO_OBJECT, Act, Done
-from grader.model.exercise import Check
+from grader.model.exercise import Check, FunctionKind
 from grader.model.outcome import NEVER_STOPS, Outcome
 from grader.model.suite import Case
 from grader.runner.allowance import Allowance
@@ -35,6 +35,9 @@ APART = 1_000
 """between the seeds of two cases"""
 ENDS = frozenset({*NEVER_STOPS, "crashed", "wanted_input", "tampered"})
 """after one of these no more cases are asked"""
+
+
+NOT_RUN = Verdict(False, "not_run")
 
 
 def relate(place: Place, hand_in: HandIn, row: Row, scripts: bool = False) -> None:
@@ -68,16 +71,27 @@ class Relation:
 
     def verdicts(self, scripts: bool) -> dict[int, Verdict]:
         """On each position, in the order of the cases."""
+        lacking = next((name for name in self._missing if self._kind(name) == "class"), None)
+        if lacking is not None:  # nothing can stand in for a class
+            blocked = Verdict(False, "blocked", values={"helper": lacking})
+            return dict.fromkeys(self._table.positions, blocked)
         found = {position: verdict for position in self._table.positions if (verdict := self._before(position))}
         items = {position: self._item(position) for position in self._table.positions if position not in found}
         if scripts and not self._missing:
             found.update(self._as_others(items))
-        failures = 0
+        failures, not_asked, only_faults = 0, NOT_RUN, True
         for position, item in items.items():
-            if position not in found:
-                found[position] = self.ask(position, item) if failures < MAX_FAILED else Verdict(False, "not_run")
-                failures += MAX_FAILED if found[position].reason in ENDS else not found[position].passed
+            if position not in found and failures >= MAX_FAILED:
+                found[position] = not_asked
+            elif position not in found:
+                verdict = found[position] = self.ask(position, item)
+                failures += _weight(verdict)
+                only_faults &= verdict.passed or not verdict.decided
+                not_asked = verdict if only_faults and not verdict.passed else not_asked if only_faults else NOT_RUN
         return {position: found[position] for position in self._table.positions}
+
+    def _kind(self, name: str) -> FunctionKind:
+        return self.engine.exercise.function(required_name(self.engine, name)).kind
 
     @property
     def positions(self) -> Sequence[int]:
@@ -169,6 +183,15 @@ class Relation:
 
     def _seed(self, position: int) -> int:
         return self.engine.seed + APART * position
+
+
+def _weight(verdict: Verdict) -> int:
+    """How much of what may fail a verdict uses up: a relation that cannot decide may take its full time for that."""
+    if verdict.passed:
+        return 0
+    if not verdict.decided:
+        return MAX_FAILED // 4
+    return MAX_FAILED if verdict.reason in ENDS else 1
 
 
 def _met_another_shape(engine: Engine, done: Sequence[Done]) -> bool:

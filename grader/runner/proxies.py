@@ -177,6 +177,7 @@ def _marked(value: Any, found: List[Any], depth: int) -> Any:
 
 def _exception(name: str, bases: Sequence[str], message: str) -> BaseException:
     """An exception that `except` finds by the built-in class it is or derives from."""
+    name = name if name.isidentifier() else "Error"
     for known in (name, *bases):
         kind = getattr(builtins, known, None)
         if isinstance(kind, type) and issubclass(kind, Exception):
@@ -184,7 +185,7 @@ def _exception(name: str, bases: Sequence[str], message: str) -> BaseException:
                 return _of_kind(name, kind, message)
             except TypeError:  # it wants more than a message
                 continue
-    return _of_kind(name or "Error", Exception, message)
+    return _of_kind(name, Exception, message)
 
 
 def _of_kind(name: str, kind: type, message: str) -> BaseException:

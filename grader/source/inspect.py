@@ -23,7 +23,7 @@ _TOO_DEEP = {"message": "too deeply nested or too large to compile", "kind": "to
 def inspect(text: str, request: Mapping[str, Any]) -> dict[str, Any]:
     """The plain form of an `Inspection`. Never raises, whatever the text is; lines and columns count from 1.
 
-    request: {functions: [{name, kind, also, uses, rules}], rules: those of the whole file, files: name -> source of the other
+    request: {functions: [{name, kind, also, uses, rules}], rules: of the whole file, files: name -> source of the other
     files of the hand-in}; a rule is the plain form of `Rule`. Everything in it may be left out.
     """
     try:

@@ -47,6 +47,9 @@ def of_two(Stack, merged):
 def of_teacher(f):
     return f(object())
 
+def in_generator(f):
+    return all(f(x) for x in [1])
+
 def swallows(f):
     try:
         f([])
@@ -79,8 +82,30 @@ def loops(x):
 def exits(x):
     import os; os._exit(3)
 def twice(x): return 2 * x
+def stops(x): raise StopIteration
+def odd_name(x): raise type("a\\0b", (Exception,), {}) if False else type("a b", (Exception,), {})
+def large(x): return [[0] * 1000] * 2000
+def evil(x):
+    class Evil(int):
+        def __eq__(self, other): raise SystemExit
+        __hash__ = None
+    return {"a": [Evil(6)]}
 """
-NAMES = ("Stack", "order", "merged", "numbers", "fails", "full", "loops", "exits", "twice")
+NAMES = (
+    "Stack",
+    "order",
+    "merged",
+    "numbers",
+    "fails",
+    "full",
+    "loops",
+    "exits",
+    "twice",
+    "stops",
+    "odd_name",
+    "large",
+    "evil",
+)
 STUDENTS: Students = {
     name: {"parameters": ["x"], "methods": ["push", "pop"] if name == "Stack" else []} for name in NAMES
 }
@@ -123,6 +148,7 @@ def talk(server: Server, expression: str) -> tuple[Judgement, list[Act]]:
         pytest.param("of_two(Stack, merged)", True, id="objects as arguments, and none equal to another"),
         pytest.param("first(numbers()) == 7", True, id="an iterator"),
         pytest.param("list(numbers()) == [7, 8]", True, id="an iterator to its end"),
+        pytest.param("evil(1) == {'a': [6]}", True, id="a number of a class of its own is only a number here"),
         pytest.param("full(1) if False else True", True, id="what is not asked does not count"),
     ],
 )
@@ -131,7 +157,11 @@ def test_a_relation_uses_the_hand_in(server: Server, expression: str, true: bool
     assert (judgement.true, judgement.fault, judgement.by_student) == (true, None, False)
 
 
-@pytest.mark.parametrize("expression", ["fails(1)", "full(1)", "loops(1)", "exits(1)", "counts(fails(1))"])
+@pytest.mark.parametrize(
+    "expression",
+    ["fails(1)", "full(1)", "loops(1)", "exits(1)", "counts(fails(1))"]
+    + ["in_generator(stops)", "odd_name(1)", "large(1)"],
+)
 def test_what_the_hand_in_fails_in_is_told_apart(server: Server, expression: str) -> None:
     judgement, acts = talk(server, expression)
     assert (judgement.true, judgement.by_student, judgement.fault) == (False, True, None)
