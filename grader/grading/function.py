@@ -9,6 +9,7 @@ from grader.checks.verdict import Verdict
 from grader.grading.evidence import check_evidence, one_draw, with_calls_before
 from grader.grading.explaining import explain
 from grader.grading.findings import of_uses, of_witness, to_witness
+from grader.grading.hope import may_pass_with_reference
 from grader.grading.interference import row_that_counts
 from grader.grading.notes import of_definition, of_verdicts
 from grader.grading.place import Place
@@ -81,6 +82,8 @@ def _rows(place: Place, function: Function, called: str) -> list[Row]:
         ways.reverse()
     first = ways[0](place, function, called)
     if first.passes_all or (not first.with_reference and _hangs_by_itself(place, called, first)):
+        return [first]
+    if not first.with_reference and not may_pass_with_reference(place, function, first):
         return [first]
     return [first, ways[1](place, function, called)]
 

@@ -15,7 +15,7 @@ from grader.runner.values import decode, encode
 from grader.runner.wire import receive, send
 
 MAX_CALLS = 200_000
-MAX_KEPT = 20_000
+MAX_KEPT = 100_000
 CO_GENERATOR = 0x20
 """as in `inspect`, which is large"""
 
