@@ -1,0 +1,136 @@
+"""What the expressions of the spec call: codes, what is left of them after some guesses, and what makes a guess right.
+
+A predicate returns True, or the sentence for the student in each language.
+"""
+
+from collections import Counter
+from functools import lru_cache
+
+import solution
+
+
+@lru_cache
+def codes(colors, pegs):
+    """All codes of that kind."""
+    return solution.all_codes(colors, pegs)
+
+
+def answer_to(guess, code):
+    """The right answer to a guess."""
+    return solution.feedback(guess, code)
+
+
+def answers(P, guess):
+    """The answers that the codes of P can give to a guess, and some that may fit none of them."""
+    return sorted({answer_to(guess, code) for code in P} | {(0, 0), (1, 1), (4, 0)})
+
+
+def possible(secret, guesses):
+    """The codes that are not refuted by the answers of `secret` to the guesses."""
+    wanted = [(guess, answer_to(guess, secret)) for guess in guesses]
+    return [code for code in codes(6, 4) if all(answer_to(guess, code) == answer for guess, answer in wanted)]
+
+
+def middle_games():
+    """What is left of all codes in some games: 4, 10 and 48 codes. The best guess is in P in the second one only."""
+    games = [
+        ((2, 2, 2, 1), [(1, 1, 2, 2), (3, 4, 5, 6)]),
+        ((2, 2, 2, 1), [(1, 1, 2, 2), (1, 1, 3, 4)]),
+        ((6, 6, 3, 4), [(1, 1, 2, 2), (3, 4, 5, 6)]),
+    ]
+    return [possible(secret, guesses) for secret, guesses in games]
+
+
+def is_opening(result):
+    """True if it is a code in which exactly one digit occurs twice."""
+    fault = _no_code(result, 6, 4)
+    if fault:
+        return fault
+    if sorted(Counter(result).values()) == [1, 1, 2]:
+        return True
+    return {
+        "ru": "В первой пробе ровно одна цифра должна повторяться, как в 4311.",
+        "en": "In the first guess exactly one digit must occur twice, as in 4311.",
+        "sl": "V prvem poskusu se mora ponoviti natanko ena števka, kot v 4311.",
+        "pl": "W pierwszej próbie dokładnie jedna cyfra ma się powtarzać, jak w 4311.",
+    }
+
+
+def is_least_like(P, last, result):
+    """True if it is one of the codes of P with the fewest exact hits, and of these with the fewest others."""
+    if tuple(result) not in P:
+        return {
+            "ru": "Эта проба уже невозможна: её нет в P.",
+            "en": "This guess is not possible any more: it is not in P.",
+            "sl": "Ta poskus ni več mogoč: ni ga v P.",
+            "pl": "Ta próba nie jest już możliwa: nie ma jej w P.",
+        }
+    least = min(answer_to(last, code) for code in P)
+    own = answer_to(last, result)
+    if own == least:
+        return True
+    return {
+        "ru": f"Сходство этой пробы с последней {own}; в P есть менее похожая: {least}.",
+        "en": f"The likeness of this guess to the last one is {own}; P has one that is less like it: {least}.",
+        "sl": f"Podobnost tega poskusa z zadnjim je {own}; v P je manj podoben: {least}.",
+        "pl": f"Podobieństwo tej próby do ostatniej to {own}; w P jest mniej podobna: {least}.",
+    }
+
+
+def leaves_least(P, result, expected, colors=6, pegs=4):
+    """True if the guess is as good as the reference's: by the largest part of P it can leave, and by being in P."""
+    fault = _no_code(result, colors, pegs)
+    if fault:
+        return fault
+    guess = tuple(result)
+    own, best = solution.largest_part(P, guess), solution.largest_part(P, expected)
+    if own > best:
+        return {
+            "ru": f"После этой пробы может остаться кодов: {own}. Есть проба, после которой их не больше {best}.",
+            "en": f"Codes that may be left after this guess: {own}. There is a guess that leaves at most {best}.",
+            "sl": f"Po tem poskusu lahko ostane kod: {own}. Obstaja poskus, po katerem jih ostane največ {best}.",
+            "pl": f"Po tej próbie może zostać kodów: {own}. Istnieje próba, po której zostaje ich najwyżej {best}.",
+        }
+    if guess in P or expected not in P:
+        return True
+    return {
+        "ru": "Среди лучших проб есть такие, которые входят в P; нужно выбрать одну из них.",
+        "en": "Some of the best guesses are in P; one of those must be chosen.",
+        "sl": "Nekateri od najboljših poskusov so v P; izbrati je treba enega od teh.",
+        "pl": "Niektóre z najlepszych prób należą do P; trzeba wybrać jedną z nich.",
+    }
+
+
+def ends_with(code, guesses):
+    """True if it is a list of at most ten codes, the last of them the right one and none before it."""
+    faults = [fault for guess in guesses if (fault := _no_code(guess, 6, 4))]
+    if faults:
+        return faults[0]
+    played = [tuple(guess) for guess in guesses]
+    if not played or played[-1] != tuple(code):
+        return {
+            "ru": "Последняя проба должна быть равна коду.",
+            "en": "The last guess must be the code.",
+            "sl": "Zadnji poskus mora biti enak kodi.",
+            "pl": "Ostatnia próba musi być równa kodowi.",
+        }
+    if len(played) > 10:
+        return {
+            "ru": f"Проб должно быть не больше десяти, а не {len(played)}.",
+            "en": f"There must be at most ten guesses, not {len(played)}.",
+            "sl": f"Poskusov sme biti največ deset, ne {len(played)}.",
+            "pl": f"Prób może być najwyżej dziesięć, a nie {len(played)}.",
+        }
+    return True
+
+
+def _no_code(guess, colors, pegs):
+    """None for a code; else the sentence that says why it is none."""
+    if isinstance(guess, (tuple, list)) and len(guess) == pegs and all(d in range(1, colors + 1) for d in guess):
+        return None
+    return {
+        "ru": f"Проба должна состоять из цифр от 1 до {colors}, числом {pegs}.",
+        "en": f"A guess must consist of {pegs} digits from 1 to {colors}.",
+        "sl": f"Poskus mora imeti števke od 1 do {colors}, njihovo število je {pegs}.",
+        "pl": f"Próba musi składać się z cyfr od 1 do {colors}, w liczbie {pegs}.",
+    }
