@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from .jail import Jail, open_jail
+from .jail import CONFIGURATIONS, Jail, open_jail
+
+LIMITED = [name for name in ("all layers", "ordinary user, no namespaces") if name in CONFIGURATIONS]
+"""Limits are the same in every kind of fence: as root and as an ordinary user, first process or not."""
+
+
+@pytest.fixture(params=LIMITED)
+def jail(request: pytest.FixtureRequest, jails: Callable[[str], Jail]) -> Jail:
+    return jails(request.param)
+
 
 CATCHING = """
 def attempt():
