@@ -32,7 +32,7 @@ from grader.commands.options import (
 @click.option(
     "--pack", "packs", type=click.Path(path_type=Path), multiple=True,
     help="Check by this file from your teacher, instead of specs and reference; may be given several times. "
-    "[default: where there is no folder of specs, all *.pack here]",
+    "[default: where there is no spec, all *.pack in its folder and in this one]",
 )  # fmt: skip
 @language_option
 @specs_option
@@ -70,7 +70,7 @@ def command(
     from grader.commands.grading_run import GradingRun
 
     check_language(lang)
-    packs = packs or (() if specs.exists() else tuple(sorted(Path().glob("*.pack"))))
+    packs = packs or _packs_here(specs)
 
     def new_run() -> GradingRun:
         run = GradingRun(specs, reference, exercise, 1, isolation_of(isolation), python, quiet=True, for_student=True)
@@ -83,3 +83,10 @@ def command(
 
         watch_files(checking)
     sys.exit(checking.check())
+
+
+def _packs_here(specs: Path) -> tuple[Path, ...]:
+    """What a student has who was given packs, and no spec."""
+    if specs.is_file() or any(specs.glob("*.yaml")) or any(specs.glob("*.yml")):
+        return ()
+    return tuple(sorted([*specs.glob("*.pack"), *Path().glob("*.pack")]))

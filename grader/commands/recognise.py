@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from grader.grading.exercise_files import ExerciseFiles
 from grader.model.suite import Suite
+from grader.submission.defined import defined_names
 from grader.submission.folder import found_file
-from grader.submission.read import DEFINITION, read_submission
+from grader.submission.read import read_submission
 
 
 def recogniser(exercises: Mapping[str, ExerciseFiles | Suite]) -> Callable[[Path], str | None]:
@@ -27,12 +27,6 @@ def recogniser(exercises: Mapping[str, ExerciseFiles | Suite]) -> Callable[[Path
         return best[0] if len(best) == 1 else None
 
     return recognise
-
-
-def defined_names(text: str) -> frozenset[str]:
-    """What a source seems to define at its top level: a look at the text, not a parse."""
-    lines = text.replace("\r\n", "\n").replace("\r", "\n")
-    return frozenset(unicodedata.normalize("NFKC", name[1] or name[2]) for name in DEFINITION.finditer(lines))
 
 
 def required_names(files: ExerciseFiles | Suite) -> frozenset[str]:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 
-from grader.expressions.syntax import free_names
 from grader.grading.batch import graded
 from grader.grading.engine import Engine, server_options
 from grader.grading.place import Place
@@ -20,7 +19,7 @@ from grader.model.submission import Submission
 from grader.model.suite import FunctionSuite, Suite
 from grader.runner.inspecting import inspect_source
 from grader.runner.servers import start_server
-from grader.suite.needed import needed_part
+from grader.suite.needed import names_in, needed_part
 
 MOST_ANSWERS = 20_000
 """of one function"""
@@ -111,7 +110,7 @@ def _packed(visible: Suite, suite: Suite, met: dict[str, dict[bytes, Outcome]]) 
         visible,
         exercise=replace(exercise, functions=tuple(functions), domains=()),
         faults=(),
-        checks_source=needed_part(suite.checks_source, _names_in_relations(exercise)),
+        checks_source=needed_part(suite.checks_source, names_in(_relations(exercise))),
         reference_source="",
         answers={name: _answers(suite, visible, name, met.get(name, {})) for name in sorted(used)},
     )
@@ -121,8 +120,8 @@ def _plain(check: Check) -> Check:
     return replace(check, given=(), where=(), input=None, line=0)
 
 
-def _names_in_relations(exercise: Exercise) -> set[str]:
-    return {name for f in exercise.functions for check in f.checks if check.holds for name in free_names(check.holds)}
+def _relations(exercise: Exercise) -> list[str]:
+    return [check.holds for function in exercise.functions for check in function.checks if check.holds]
 
 
 def _with_cases_of(suite: FunctionSuite, function: Function) -> FunctionSuite:

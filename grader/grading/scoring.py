@@ -14,6 +14,11 @@ def counted(checks: Sequence[CheckResult]) -> list[CheckResult]:
     return [check for check in checks if not check.bonus and check.out_of > 0]
 
 
+def deciding(checks: Sequence[CheckResult]) -> list[CheckResult]:
+    """The checks that make up the status: what is only told counts where there is nothing else."""
+    return counted(checks) or [check for check in checks if not check.bonus] or list(checks)
+
+
 def points_of(checks: Sequence[CheckResult]) -> float | None:
     """The sum; None as soon as one is unknown."""
     if any(check.points is None for check in checks):
@@ -22,9 +27,8 @@ def points_of(checks: Sequence[CheckResult]) -> float | None:
 
 
 def status_of(checks: Sequence[CheckResult]) -> FunctionStatus:
-    """Of a function, by its checks alone. What is only told counts where there is nothing else."""
-    told = counted(checks) or [check for check in checks if not check.bonus] or list(checks)
-    statuses = {check.status for check in told}
+    """Of a function, by its checks alone."""
+    statuses = {check.status for check in deciding(checks)}
     if "not_graded" in statuses:
         return "not_graded"
     if "blocked" in statuses and "failed" not in statuses:

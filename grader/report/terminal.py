@@ -27,8 +27,7 @@ def render(
     """The whole answer as text. `only`: one function; `everything`: not only what to look at next, but all there is."""
     functions = [f for f in submission.functions if only is None or f.name == only]
     lines = [f"{safe(submission.file)} ({safe(exercise)})"]
-    for problem in submission.problems:
-        lines += screen.wrapped(safe(text(problem, language)), "  ")
+    lines += of_problems(submission, language, screen, "  ")
     lines += _function_lines(functions, language, screen)
     if only is None:
         lines += screen.wrapped(_total(submission, language), "")
@@ -44,6 +43,21 @@ def explain(function: FunctionResult, language: str, only: CheckResult | None = 
     lines = _detail(function, language, Screen(), checks, named=several and only is None)[1:]
     right = function.checks[0].cases if len(function.checks) == 1 and function.status == "passed" else 0
     return "\n".join(lines) or (text_of("right_on_all", language, count=right) if right else "")
+
+
+def of_problems(submission: SubmissionResult, language: str, screen: Screen, indent: str = "") -> list[str]:
+    """What there is to tell of the file as a whole."""
+    return [line for one in submission.problems for line in screen.wrapped(safe(text(one, language)), indent)]
+
+
+def of_function_alone(function: FunctionResult, language: str, screen: Screen) -> list[str]:
+    """What is told of a function beside its checks: its name, notes, and what it uses."""
+    return _detail(function, language, screen, ())
+
+
+def of_check(function: FunctionResult, check: CheckResult, language: str, screen: Screen) -> list[str]:
+    """One check that did not pass: what is known of the mistake, and the counterexample."""
+    return _check_detail(function.name, check, language, screen, "")
 
 
 def _function_lines(functions: Sequence[FunctionResult], language: str, screen: Screen) -> list[str]:

@@ -5,10 +5,16 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection
 
+from grader.expressions.syntax import free_names
 from grader.suite.reach import definitions
 
 _READS_NAMES = frozenset(["globals", "locals", "vars", "eval", "exec", "__import__"])
 """who uses one of them may reach what no one sees"""
+
+
+def names_in(expressions: Collection[str]) -> set[str]:
+    """All names that stand free in them."""
+    return {name for expression in expressions for name in free_names(expression)}
 
 
 def needed_part(source: str, names: Collection[str]) -> str:

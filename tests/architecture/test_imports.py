@@ -26,6 +26,7 @@ TABLE: dict[str, tuple[str, str]] = {
     "report": ("model feedback", "jinja2 markupsafe"),
     "record": ("model report.results", ""),
     "commands": ("model spec suite submission runner grading feedback report record", "click rich watchfiles"),
+    "pytest_plugin": ("model suite submission runner grading feedback report", "pytest"),
     "cli": ("commands", "click"),
     "__main__": ("cli", ""),
     "": ("", ""),
