@@ -39,7 +39,7 @@ def counterexample(
         expected=right,
         actual=wrong,
         smallest=smallest,
-        printed="" if _told_in_answer(check, actual, wrong) else _printed(actual.printed),
+        printed="" if _told_in_answer(check, actual, wrong) else printed_text(actual.printed),
         after=after,
         expected_after=expected_after,
         input=None if case.lines is None else tuple(escape(line, "") for line in case.lines),
@@ -58,7 +58,7 @@ def _answers(check: Check, expected: Outcome, actual: Outcome) -> tuple[str, str
     if check.prints is not None and expected.printed != actual.printed:
         same = compare(check.compare, right, wrong, check.accept).equal
         if same:
-            return _printed(expected.printed), _printed(actual.printed)
+            return printed_text(expected.printed), printed_text(actual.printed)
     if check.compare.mode == "ignored":
         return "", ""
     ours, theirs, _ = show_pair(right, wrong)
@@ -105,10 +105,11 @@ def heading_code(shown: Counterexample) -> str:
 
 def _told_in_answer(check: Check, actual: Outcome, wrong: str) -> bool:
     """Is what was printed shown as the answer already?"""
-    return check.prints is not None and bool(wrong) and wrong == _printed(actual.printed)
+    return check.prints is not None and bool(wrong) and wrong == printed_text(actual.printed)
 
 
-def _printed(text: str) -> str:
+def printed_text(text: str) -> str:
+    """Printed text as it is shown: of a long one the beginning and the end."""
     """The first lines and the last one, of long texts the beginning and the end."""
     lines = escape(text, "\n\t").split("\n")
     while lines and not lines[-1].strip():

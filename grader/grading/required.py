@@ -8,6 +8,7 @@ from dataclasses import replace
 from grader.grading.function import grade_function
 from grader.grading.near import nearest_name
 from grader.grading.place import Place
+from grader.grading.programs import grade_program
 from grader.grading.variables import grade_variable
 from grader.model.exercise import Exercise, Function, FunctionKind
 from grader.model.inspection import Inspection
@@ -18,6 +19,7 @@ SIMILAR = 0.75
 GRADERS: dict[FunctionKind, Callable[[Place, Function], FunctionResult]] = {
     "function": grade_function,
     "class": grade_function,
+    "program": grade_program,
     "variable": grade_variable,
 }
 _SIMILAR_KINDS: dict[FunctionKind, tuple[str, ...]] = {
@@ -75,6 +77,8 @@ def _with_hidden(place: Place, result: FunctionResult) -> FunctionResult:
 def _found(place: Place, function: Function) -> FunctionResult:
     if function.kind == "variable":
         called = place.variables.names.get(function.name)
+    elif function.kind == "program":
+        called = function.name
     else:
         called = place.names.get(function.name)
         if called is None:

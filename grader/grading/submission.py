@@ -19,6 +19,7 @@ from grader.model.result import FunctionResult, Message, SubmissionResult
 from grader.model.submission import Submission
 from grader.runner.channel import Child
 from grader.runner.inspecting import inspect_first, inspect_source, statement_lines
+from grader.runner.loaded import Loaded
 
 MAX_SOURCE = 256 * 1024
 FIRST_LOAD_S = 1.0
@@ -147,10 +148,11 @@ def _attempt(
     source = replace(engine.source(text, file, submission.files), load_s=load_s)
     hand_in = engine.hand_in(source, unused=unused)
     try:
-        loaded = hand_in.load()
+        kinds = {function.kind for function in engine.exercise.functions}
+        loaded = hand_in.load() if kinds != {"program"} else Loaded()
         names = found_names(engine.exercise, loaded, inspection)
         place = Place(engine, source, hand_in, inspection, names, loaded)
-        if any(function.kind == "variable" for function in engine.exercise.functions):
+        if "variable" in kinds:
             place.variables = read_variables(place)
         for function in helpers_first(engine.exercise):
             place.results[function.name] = grade_required(place, function)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grader.grading.iterators import MATERIALISED, reads_iterators
+from grader.grading.programs import Playing, play_all
 from grader.grading.variables import value_of
 from grader.model.exercise import Exercise
 from grader.model.outcome import Outcome
@@ -15,6 +16,8 @@ from grader.runner.servers import Server
 from grader.runner.stretch import Expected, Question
 
 LIMIT_S = 20.0
+PROGRAM_S = 120.0
+"""for all runs of the reference as a program"""
 CHUNK = 200
 TRACED_CASES = 200
 MAX_ENDS = 3
@@ -31,13 +34,17 @@ class Trial:
 
     def __init__(self, server: Server, exercise: Exercise, reference: str) -> None:
         self._exercise = exercise
-        self._hand_in = HandIn(server, Source(reference, "solution.py", load_s=LIMIT_S))
+        self._server = server
+        self._source = Source(reference, "solution.py", load_s=LIMIT_S)
+        self._hand_in = HandIn(server, self._source)
         self._limit_s = max(LIMIT_S, *(c.limits.seconds for f in exercise.functions for c in f.checks), 0.0)
 
     def run(self, function: str, cases: Sequence[Case]) -> Ran:
-        """What the reference does on all cases of one function, or the value of a variable."""
+        """What the reference does on all cases of one function or of the program, or the value of a variable."""
         if self._exercise.function(function).kind == "variable":
             return self._read(function)
+        if self._exercise.function(function).kind == "program":
+            return self._play(cases)
         questions = [(p, p, case.arguments, case.lines) for p, case in enumerate(cases)]
         seconds: dict[int, float] = {}
         found: dict[int, Outcome] = {}
@@ -61,6 +68,11 @@ class Trial:
         self._hand_in.close()
         printed = self._hand_in.load().printed
         return [value_of(self._hand_in, self._exercise.function(variable), variable, printed)], set(), [0.0]
+
+    def _play(self, cases: Sequence[Case]) -> Ran:
+        questions: list[Question] = [(p, p, case.arguments, case.lines) for p, case in enumerate(cases)]
+        found, seconds = play_all(self._server, self._source, questions, Playing(self._limit_s, PROGRAM_S))
+        return [found[p] for p in range(len(cases))], set(), [seconds.get(p, 0.0) for p in range(len(cases))]
 
     def _trace(self, function: str, questions: list[Question]) -> set[tuple[int, int]]:
         spread = questions[:: max(1, len(questions) // TRACED_CASES)]

@@ -14,7 +14,7 @@ from grader.runner.clock import Watch, line_in
 from grader.runner.editing import Edits
 from grader.runner.importing import serve
 from grader.runner.judging import Judge
-from grader.runner.loading import Loader, defined_names, new_module, statement_lines
+from grader.runner.loading import Loader, defined_names, new_module, run_program, statement_lines
 from grader.runner.protocol import DONE, INSPECTED, LOADED
 from grader.runner.replacing import stand_ins
 from grader.runner.streams import Keyboard, Screen
@@ -46,9 +46,9 @@ def serve_requests() -> None:
             judge.judge(request)
         elif do == "contains":
             judge.contains(request)
-        elif do == "load":
+        elif do in ("load", "play"):
             hand_in = HandIn(request)
-            hand_in.load(request)
+            getattr(hand_in, do)(request)
         elif hand_in is not None:
             getattr(hand_in, do)(request)
 
@@ -72,16 +72,26 @@ class HandIn:
         self._loader = Loader(self._module, self._file_name, self._watch, self._keyboard)
         self._edits = Edits(self._module, self._file_name)
 
-    def load(self, request: Dict[str, Any]) -> None:
-        """Runs the source; answers with LOADED: names, skipped statements, printed text, or why it does not parse."""
+    def _prepare(self, request: Dict[str, Any]) -> None:
         sys.stdin, sys.stdout, sys.stderr = self._keyboard, self._screen, self._screen
         sys.argv = [self._file_name]
         builtins.exit = builtins.quit = leave  # type: ignore[assignment]
         serve(request.get("modules", {}))
         for name, value in request.get("variables", {}).items():
             self._module.__dict__[name] = value
-        self._watch.limit_s = request["load_s"]
         self._watch.start()
+
+    def play(self, request: Dict[str, Any]) -> None:
+        """Runs the source from its first line to its last, as the one case of the request."""
+        self._prepare(request)
+        sys.stderr = Screen(request["output_chars"], self._flooded)  # what stands there is no answer
+        text, namespace = request["text"], self._module.__dict__
+        self._caller.run(lambda: run_program(text, self._file_name, namespace), request, _seed_random)
+
+    def load(self, request: Dict[str, Any]) -> None:
+        """Runs the source; answers with LOADED: names, skipped statements, printed text, or why it does not parse."""
+        self._prepare(request)
+        self._watch.limit_s = request["load_s"]
         _seed_random(request["seed"])
         error = None
         try:

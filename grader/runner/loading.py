@@ -9,6 +9,7 @@ from __future__ import annotations
 import __future__
 
 import ast
+import contextlib
 import struct
 import sys
 import types
@@ -83,6 +84,12 @@ class Loader:
                 "at": innermost_line(raised) or statement.lineno,
             }
         )
+
+
+def run_program(text: str, file_name: str, namespace: Dict[str, Any]) -> None:
+    """As `python file.py`: with `exit()` it comes to its end like any other way."""
+    with contextlib.suppress(SystemExit):
+        _exec(_compile(text, file_name, "exec", 0, True), namespace)
 
 
 def _is_plain_definition(statement: ast.stmt) -> bool:

@@ -70,6 +70,9 @@ class _Inspected:
         deterministic: list[str] = []
         reached: dict[str, list[str]] = {}
         for function in self.functions:
+            if function.get("kind") == "program":
+                uses[function["name"]] = self._of_file(list(function.get("rules") or ()))
+                continue
             names = (function["name"], *(function.get("also") or ()))
             name = next((one for one in names if one in self.definitions), None)
             if name is None:
@@ -87,7 +90,7 @@ class _Inspected:
             if is_deterministic(whole):
                 deterministic.append(name)
             reached[function["name"]] = self._reached(whole)
-        whole_file = self._of_file()
+        whole_file = self._of_file(list(self.request.get("rules") or ()))
         if whole_file:
             uses[""] = whole_file
         return {
@@ -117,8 +120,8 @@ class _Inspected:
         names = closure.names.keys() | closure.unresolved
         return sorted(helper for helper, others in self.also.items() if hides or others & names)
 
-    def _of_file(self) -> list[dict[str, Any]]:
-        rules = list(self.request.get("rules") or ())
+    def _of_file(self, rules: list[Mapping[str, Any]]) -> list[dict[str, Any]]:
+        """Rules of the whole file, as it runs from its first line to its last."""
         if not rules:
             return []
         points = [Point("unit", unit, END) for unit in self.graph.module.units]

@@ -14,7 +14,7 @@ from grader.model.suite import Case, Layer
 from grader.runner.values import Unsendable, decode, encode
 from grader.suite.candidates import ExampleCase, FunctionCandidates
 from grader.suite.faults import Fault
-from grader.suite.layers import OF_RANDOM, WIDER, Budget, layered, of_domain, seed_of
+from grader.suite.layers import OF_PROGRAM, OF_RANDOM, OF_RELATION, WIDER, Budget, layered, of_domain, seed_of
 from grader.suite.making import NoCase, Signature
 from grader.suite.reach import near_literals, reached, required_parameters
 from grader.suite.size import first_foreign, size_of
@@ -89,6 +89,10 @@ class Collection:
         budget = WIDER if self.material.wider else Budget()
         if any(other.kind == "varies" for other in self.function.checks):
             budget = OF_RANDOM
+        elif self.function.kind == "program":
+            budget = OF_PROGRAM
+        elif check.students:
+            budget = OF_RELATION
         seed_chance()
         seed = seed_of(self.material.digest, self.function.name, _domain_key(check))
         found = layered(check, givens, self.near, seed, budget.capped(check.cases))

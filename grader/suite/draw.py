@@ -51,7 +51,8 @@ def draw_candidates(request: dict[str, Any]) -> Candidates:
         near, wider = near_literals(variables), bool(request.get("wider"))
         material = Material(exercise, names, reference, request["digest"], near, wider)
         for function in exercise.functions:
-            collection = Collection(material, function, request["parameters"].get(function.name, []))
+            parameters = request["parameters"].get(function.name, []) if function.kind == "function" else []
+            collection = Collection(material, function, parameters)
             functions[function.name] = collection.collect()
             faults += collection.faults
     made_with = {

@@ -48,6 +48,10 @@ WIDER = Budget(small=3000, boundary=200, drawn=60, whole=3000)
 
 OF_RANDOM = Budget(small=50, boundary=20, drawn=30, whole=100)
 """Each case of a random function is asked many times."""
+OF_PROGRAM = Budget(small=30, boundary=10, drawn=20, whole=60)
+"""Each case of a program is a process."""
+OF_RELATION = Budget(small=150, boundary=50, drawn=100, whole=400)
+"""Each case of a relation that uses the hand-in may be many calls."""
 
 
 @dataclass(frozen=True)

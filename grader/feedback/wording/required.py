@@ -6,6 +6,7 @@ from grader.feedback.entry import Entry
 
 REQUIRED: dict[str, Entry] = {
     "label_calls": Entry("What was called, and what came of it"),
+    "broke_relation_of_output": Entry("What {function} prints is not what was asked for."),
     "broke_relation_of_calls": Entry("What comes of these calls of {function} is not what was asked for."),
     "variable_wrong": Entry("{function} is {actual}, and that is not right."),
     "variable_wrong_type": Entry("{function} is {actual}, which is another type of value than it should be."),
