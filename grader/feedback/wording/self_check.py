@@ -18,6 +18,9 @@ SELF_CHECK: dict[str, Entry] = {
     "no_reference": Entry(
         "This check of {function} needs the teacher's solution, which is not here. Your teacher's grading decides it."
     ),
+    # a repository
+    "exercise_changed": Entry("Files of the exercise were changed here: {files}. Those of your teacher were used."),
+    "summary_cut": Entry("The rest is not shown here. It is in the files of this run."),
     "reason_no_reference": Entry("needs the teacher's solution"),
     "hidden_checks": Entry(
         "Your teacher's grading has {count} more check of {function}.",
