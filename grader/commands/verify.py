@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -22,12 +23,20 @@ from grader.commands.options import (
     reference_option,
 )
 
+if TYPE_CHECKING:
+    from grader.grading.exercise_files import ExerciseFiles
+    from grader.grading.strength import Strength
+    from grader.grading.verifying import Verification
+    from grader.model.suite import Suite
+
 
 @click.command("verify")
 @click.argument("specs", nargs=-1, type=click.Path(path_type=Path), metavar="[SPEC…]")
 @click.option("--specs", "folder", type=click.Path(path_type=Path), default=Path("specs"), show_default=True)
 @reference_option
 @exercise_option
+@click.option("--quick", is_flag=True, help="Without mutants: they take most of the time.")
+@click.option("--all", "everything", is_flag=True, help="Also list the mutants that are probably as right.")
 @jobs_option
 @isolation_option
 @python_option
@@ -36,20 +45,26 @@ def command(
     folder: Path,
     reference: Path,
     exercise: str | None,
+    quick: bool,
+    everything: bool,
     jobs: int | None,
     isolation: str | None,
     python: str | None,
 ) -> None:
-    """Check that specs are sound: the reference and right/ pass, wrong/ fail where they say.
+    """Check that specs are sound, and how strong their cases are.
+
+    The reference and right/ must pass; wrong/, the template, and a hand-in that knows only the examples must fail.
+    Mutants, which are right solutions with one small change, show where the cases are weak, with an example that helps.
 
     \b
     Example:
       grader verify specs/nim.yaml
     """
+    from grader.commands.strength_shown import show_strength
     from grader.grading.batch import WeakIsolation
     from grader.grading.exercise_files import MissingFiles, find_exercises
     from grader.grading.preparation import NotPrepared, prepare
-    from grader.grading.verifying import Verification, verify_exercise, worst
+    from grader.grading.verifying import verify_exercise, worst
     from grader.runner.interpreter import NoInterpreter
 
     check_python(python)
@@ -74,14 +89,36 @@ def command(
                 refuse(error)
             found.append(verification)
             _show(verification, time.monotonic() - began)
+            if not quick:
+                strength = _strength(files, suite, verification, isolation_of(isolation), python)
+                show_strength(strength, everything)
     if worst(found):
         sys.exit(FAILED)
 
 
-def _show(verification: object, seconds: float) -> None:
-    from grader.grading.verifying import Verification
+def _strength(
+    files: ExerciseFiles, suite: Suite, verification: Verification, isolation: str, python: str | None
+) -> Strength:
+    """Measured; what it learned of mistakes is stored beside the suite."""
+    from grader.grading.engine import server_options
+    from grader.grading.mistakes import path_of, write_mistakes
+    from grader.grading.strength import measure_strength
+    from grader.runner.servers import start_server
 
-    assert isinstance(verification, Verification)
+    options = server_options(suite.exercise, "best" if isolation == "require" else isolation)
+    with start_server(options, python or suite.exercise.python) as server:
+        strength = measure_strength(files, suite, server)
+    for function, rows in verification.known.items():
+        for signature, known in rows.items():
+            strength.mistakes.add_known(function, signature, known)
+    try:
+        write_mistakes(strength.mistakes, suite, path_of(files.suite))
+    except OSError as error:
+        click.echo(f"{path_of(files.suite)}: could not be stored ({error.strerror}).", err=True)
+    return strength
+
+
+def _show(verification: Verification, seconds: float) -> None:
     cases = sum(verification.cases.values())
     word = "sound" if verification.sound else "NOT sound"
     click.echo(

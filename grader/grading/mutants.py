@@ -13,19 +13,22 @@ from grader.grading.signature import digest_of, wrong_parts
 from grader.model.exercise import Function
 from grader.model.outcome import NEVER_STOPS, Outcome
 
-FIRST_CASES = 12
-SPREAD_CASES = 28
+FIRST_CASES = 8
+SPREAD_CASES = 30
+CASES_AT_ONCE = 600
 FUELS = (2_000, 20_000, 200_000, 2_000_000)
-TIMES_FUEL = 5
+TIMES_FUEL = 3
 ENOUGH_CASES = 20
 """that need little fuel: those that need more are left out where there are so many"""
 MAX_WORK = 400_000_000
 CASES_OF_A_MUTANT = 40
 """so many ticks the mutants of one function may come to, and on so many cases the fuel is reckoned for each of them: of
 a costly function only some mutants are tried"""
+MAX_BEHAVIOURS = 120
+"""of one function that get a signature"""
 MAX_SIGNATURES_S = 1.0
 """of CPU, for all signatures of one function of one source, reckoned by what the right solution needs"""
-MAX_S = 5.0
+MAX_S = 2.0
 """of CPU, for all mutants of one function of one source, reckoned in the same way"""
 
 
@@ -67,30 +70,58 @@ class Trying:
         self._positions: list[int] = []
 
     def all(self, known: set[str] | None = None) -> Mutants:
-        """`known`: behaviours that need no signature any more; without it no mutant gets one. With it the killed ones are
-        run on all cases too, one for each new behaviour, which is then known."""
+        """`known`: behaviours that need no signature any more; without it no mutant gets one. With it also killed ones
+        are run on all cases, one for each new behaviour, which is then known."""
         edits = self._edited.edits()
         self._calibrate()
         found = Mutants(there_are=len(edits), cases=len(self._positions))
         if not self._positions or not edits:
             return found
         edits = self._affordable(edits)
-        first = self._first()
-        rest = [p for p in self._positions if p not in set(first)]
         by_number: dict[Chosen, Edit] = {(edit.number,): edit for edit in edits}
-        rows = self._edited.run(by_number, first, self._fuel)
-        wrong = {one: wrong_positions(self._engine, self._function, row) for one, row in rows.items()}
-        again = [one for one in rows if not wrong[one]]
+        rows: dict[Chosen, dict[int, Outcome]] = {}
+        wrong: dict[Chosen, dict[int, tuple[str, ...]]] = {}
+        few, more, rest = self._stages()
+        self._run_on(list(by_number), few, rows, wrong)
+        self._run_on([one for one in rows if known is not None or not wrong[one]], more, rows, wrong)
+        whole = [one for one in rows if not wrong[one]]
         if known is not None:
-            again += self._one_of_each(rows, wrong, known)
-        whole = set(again)
-        for one, row in self._edited.run(again, rest, self._fuel).items() if rest else ():
-            rows[one] = {**rows[one], **(row if not _stopped(rows[one]) else {})}
-            wrong[one] = wrong_positions(self._engine, self._function, rows[one])
+            whole += self._one_of_each(rows, wrong, known)
+        self._run_on(whole, rest, rows, wrong)
+        to_sign = set(whole) if known is not None else set()
         for one, row in rows.items():
-            tell = known is not None and one in whole and is_whole(row)
-            digest = digest_of(self._function, row, wrong[one]) if tell else ""
+            digest = digest_of(self._function, row, wrong[one]) if one in to_sign and is_whole(row) else ""
             found.mutants.append(Mutant(by_number[one], wrong[one], digest))
+        return found
+
+    def _run_on(
+        self,
+        chosen: Sequence[Chosen],
+        positions: Sequence[int],
+        rows: dict[Chosen, dict[int, Outcome]],
+        wrong: dict[Chosen, dict[int, tuple[str, ...]]],
+    ) -> None:
+        """Adds the outcomes on further cases; one that never stopped is not run again."""
+        left = [one for one in chosen if not _stopped(rows.get(one, {}))]
+        for one, row in self._edited.run(left, positions, self._fuel).items() if positions and left else ():
+            rows[one] = {**rows.get(one, {}), **row}
+            wrong[one] = {**wrong.get(one, {}), **wrong_positions(self._engine, self._function, row)}
+
+    def first_wrong(self, numbers: Sequence[int]) -> dict[int, int]:
+        """Number of an edit -> the first case on which it is wrong, of those that some case tells."""
+        self._calibrate()
+        if not self._positions:
+            return {}
+        found: dict[int, int] = {}
+        for first in range(0, len(self._positions), CASES_AT_ONCE):
+            left: list[Chosen] = [(number,) for number in numbers if number not in found]
+            if not left:
+                break
+            part = self._positions[first : first + CASES_AT_ONCE]
+            for one, row in self._edited.run(left, part, self._fuel).items():
+                wrong = wrong_positions(self._engine, self._function, row)
+                if wrong:
+                    found[one[0]] = min(wrong)
         return found
 
     def _calibrate(self) -> None:
@@ -117,10 +148,12 @@ class Trying:
         step = -(-len(edits) // most)
         return list(edits[::step])
 
-    def _first(self) -> list[int]:
-        """The smallest cases, and some of all sizes."""
-        smallest, others = self._positions[:FIRST_CASES], self._positions[FIRST_CASES:]
-        return [*smallest, *others[:: max(1, len(others) // SPREAD_CASES)][:SPREAD_CASES]]
+    def _stages(self) -> tuple[list[int], list[int], list[int]]:
+        """The cases in three parts: a few small ones, by which most are known already; some of all sizes; the rest."""
+        few, others = self._positions[:FIRST_CASES], self._positions[FIRST_CASES:]
+        more = others[:: max(1, len(others) // SPREAD_CASES)][:SPREAD_CASES]
+        there = {*few, *more}
+        return few, more, [p for p in self._positions if p not in there]
 
     def _one_of_each(
         self,
@@ -132,8 +165,10 @@ class Trying:
         found: list[Chosen] = []
         most = int(MAX_SIGNATURES_S / max(1e-4, self._seconds))
         for one, row in rows.items():
+            if all(row[position].kind != "returned" for position in wrong[one]):
+                continue  # what happened is told then, and no likeness
             behaviour = "\n".join(wrong_parts(self._function, row, wrong[one]))
-            if behaviour and behaviour not in known and len(found) < most:
+            if behaviour not in known and len(found) < most and len(known) < MAX_BEHAVIOURS:
                 known.add(behaviour)
                 found.append(one)
         return found

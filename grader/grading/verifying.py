@@ -9,8 +9,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from grader.grading.batch import grade_batch
+from grader.grading.batch import Read, grade_batch
 from grader.grading.exercise_files import ExerciseFiles
+from grader.grading.mistakes import Known
+from grader.grading.probe import probe_of
 from grader.model.result import FunctionResult, SubmissionResult
 from grader.model.submission import Submission
 from grader.model.suite import Suite
@@ -31,6 +33,10 @@ class Verification:
     problems: list[str] = field(default_factory=list)
     """each a sentence that names the file"""
     warnings: list[str] = field(default_factory=list)
+    known: dict[str, dict[str, Known]] = field(default_factory=dict)
+    """function -> signature of a row -> what wrong/ says of it"""
+    probed: int = 0
+    """functions that were tried with nothing but the answers of their examples"""
 
     @property
     def sound(self) -> bool:
@@ -44,7 +50,10 @@ def verify_exercise(
     found = Verification(files.name, {name: len(f.cases) for name, f in suite.functions.items()})
     found.warnings += suite.faults
     paths = [files.solution, *files.right, *files.wrong, *([files.template] if files.template else [])]
-    reads = [partial(_read, path) for path in paths]
+    reads: list[Read] = [partial(_read, path) for path in paths]
+    probe = probe_of(suite.exercise)
+    if probe is not None:
+        reads.append(lambda: probe)
     batch = grade_batch(suite, reads, jobs, isolation, lambda *_: None, python)
     results = dict(zip(paths, (batch.results.get(i) for i in range(len(paths))), strict=True))
     for path in (files.solution, *files.right):
@@ -55,6 +64,9 @@ def verify_exercise(
         problems, warnings = _of_wrong(path, results[path], suite)
         found.problems += problems
         found.warnings += warnings
+        _remember(found, path, results[path])
+    if probe is not None:
+        _of_probe(found, batch.results.get(len(paths)))
     if files.template:
         found.problems += _of_template(files.template, results[files.template])
     return found
@@ -98,9 +110,29 @@ def _of_wrong(path: Path, result: SubmissionResult | None, suite: Suite) -> tupl
     warnings = [
         f"{path}: also {_said(function)}, which its docstring does not say"
         for function in result.functions
-        if function.name not in expected and function.status != "passed"
+        if function.name not in expected and function.status not in ("passed", "missing")
     ]
     return problems, warnings
+
+
+def _remember(found: Verification, path: Path, result: SubmissionResult | None) -> None:
+    """What a wrong solution does, with the sentence for students who do the same."""
+    source = path.read_text(encoding="utf-8")
+    known = Known(sentences(source), path.name)
+    for function in result.functions if result is not None and known.sentences else ():
+        if function.name in failing_functions(source) and function.signature:
+            found.known.setdefault(function.name, {}).setdefault(function.signature, known)
+
+
+def _of_probe(found: Verification, result: SubmissionResult | None) -> None:
+    for function in result.functions if result is not None else ():
+        if function.status == "missing":
+            continue
+        found.probed += 1
+        if function.status == "passed":
+            found.problems.append(
+                f"{function.name}: a function that knows only the examples of the spec passes. Widen `given`."
+            )
 
 
 def _is_right(function: FunctionResult) -> bool:

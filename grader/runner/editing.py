@@ -14,7 +14,7 @@ from grader.source.edits.shown import before_and_after
 from grader.source.edits.workshop import CannotEdit, Workshop
 
 MAX_TOLD = 3_000
-MOST_S = 0.2
+MOST_S = 0.1
 """of CPU, for all cases of one edited function in one request"""
 _cpu_now = time.process_time
 Run = Tuple[Sequence[int], int]

@@ -43,7 +43,7 @@ class Budget:
         return Budget(small, boundary, cases - small - boundary, min(self.whole, cases))
 
 
-WIDER = Budget(small=3000, boundary=200, drawn=60, whole=3000)
+WIDER = Budget(small=1500, boundary=150, drawn=50, whole=2000)
 """For a search beyond the suite: mostly small values, which are listed a hundred times faster than others are drawn."""
 
 OF_RANDOM = Budget(small=50, boundary=20, drawn=30, whole=100)

@@ -1,0 +1,80 @@
+"""How strong the cases of an exercise are, as `grader verify` says it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from grader.commands.options import plural
+
+if TYPE_CHECKING:
+    from grader.grading.edged import Edge
+    from grader.grading.strength import FunctionStrength, Strength, Survivor
+
+MOST_SHOWN = 6
+"""of the weak places of one function"""
+
+
+def show_strength(strength: Strength, everything: bool) -> None:
+    """A line for each function; then what is weak, and the line of the spec that mends it."""
+    width = max((len(name) for name in strength.functions), default=0)
+    for name, function in strength.functions.items():
+        click.echo(f"  {name:<{width}}  {_summary(function)}")
+    for name, function in strength.functions.items():
+        for survivor in function.weak[:MOST_SHOWN]:
+            _show_weak(survivor)
+        left = len(function.weak) - MOST_SHOWN
+        if left > 0:
+            click.echo(f"  weak: {name}: {left} more")
+        for edge in function.edges:
+            _show_edge(name, edge)
+        if everything:
+            for survivor in function.survivors:
+                if not survivor.call:
+                    click.echo(f"  equal: {_place(survivor)}: {_change(survivor)}")
+    for note in strength.notes:
+        click.echo(f"  note: {note}")
+
+
+def _summary(function: FunctionStrength) -> str:
+    equal = len(function.survivors) - len(function.weak)
+    parts = [
+        f"{function.cases} cases",
+        f"{plural(function.tried, 'mutant', 'mutants')} ({function.of_reference} of the reference)",
+        f"{function.killed} told",
+    ]
+    if function.weak:
+        parts.append(f"{len(function.weak)} NOT told")
+    if equal:
+        parts.append(
+            f"{equal} probably equivalent ({function.wider} more inputs, up to size {function.up_to})"
+        )
+    if function.left_out > 0:
+        parts.append(f"{function.left_out} not tried")
+    return ", ".join(parts)
+
+
+def _show_weak(survivor: Survivor) -> None:
+    click.echo(f"  weak: {_place(survivor)}: no case tells {_change(survivor)}")
+    click.echo(f"        an example that does: - {survivor.example}")
+
+
+def _show_edge(name: str, edge: Edge) -> None:
+    where = f"where {edge.where}, in {edge.cases} of {edge.of} cases"
+    click.echo(
+        f"  edge: {name}, check {edge.check}: {edge.mistakes} mistakes show only {where}, and lose all of its points"
+    )
+    quoted = "'" + edge.where.replace("'", "''") + "'"
+    click.echo(f"        a check of its own would make that cheaper: edge: {{where: {quoted}, points: 1}}")
+
+
+def _place(survivor: Survivor) -> str:
+    return f"{survivor.function} ({survivor.file.parent.name}/{survivor.file.name}, line {survivor.line})"
+
+
+def _change(survivor: Survivor) -> str:
+    before, after = (" / ".join(text.splitlines()) for text in (survivor.before, survivor.after))
+    if not after:
+        return f"`{before}` left out"
+    return f"`{before}` -> `{after}`"

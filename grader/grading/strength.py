@@ -1,0 +1,204 @@
+"""How strong are the cases of an exercise? Mutants of the reference and of every right solution say it: those that no
+case tells from the right one are looked for with a wider search."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from grader.feedback.likeness import message_of
+from grader.feedback.show import call_text, show
+from grader.grading.edged import Edge, edges_of
+from grader.grading.edited import Edited
+from grader.grading.engine import Engine
+from grader.grading.exercise_files import ExerciseFiles
+from grader.grading.mistakes import Mistakes
+from grader.grading.mutants import Mutant, Mutants, Trying
+from grader.grading.wider import NotWider, wider_suite
+from grader.model.exercise import Function
+from grader.model.suite import FunctionSuite, Suite
+from grader.runner.servers import Server
+from grader.runner.values import decode
+from grader.suite.size import size_of
+
+SIGNED_SOURCES = 6
+"""The reference and so many less one of the right solutions give signatures; the others hardly add to them."""
+EXAMPLE_WIDTH = 400
+
+
+@dataclass(frozen=True)
+class Survivor:
+    """A mutant that no case of the suite tells from the right solution."""
+
+    file: Path
+    function: str
+    line: int
+    kind: str
+    before: str
+    after: str
+    call: str = ""
+    """the shortest call found that tells it; "" if there is none: it is probably as right"""
+    example: str = ""
+    """the line to paste into the spec"""
+
+
+@dataclass
+class FunctionStrength:
+    """Of one function."""
+
+    cases: int
+    of_reference: int = 0
+    """mutants of the reference that were tried"""
+    of_right: int = 0
+    killed: int = 0
+    left_out: int = 0
+    """mutants that were not tried, because each takes long"""
+    survivors: list[Survivor] = field(default_factory=list)
+    wider: int = 0
+    """further cases that the survivors were tried on"""
+    up_to: int = 0
+    """the size up to which small values were tried, with few exceptions"""
+    edges: list[Edge] = field(default_factory=list)
+
+    @property
+    def tried(self) -> int:
+        return self.of_reference + self.of_right
+
+    @property
+    def weak(self) -> list[Survivor]:
+        """Those that another case would tell."""
+        return [survivor for survivor in self.survivors if survivor.call]
+
+
+@dataclass
+class Strength:
+    """Of an exercise."""
+
+    functions: dict[str, FunctionStrength] = field(default_factory=dict)
+    mistakes: Mistakes = field(default_factory=Mistakes)
+    notes: list[str] = field(default_factory=list)
+
+
+def measure_strength(files: ExerciseFiles, suite: Suite, server: Server) -> Strength:
+    """Tries all mutants of all right solutions. Takes seconds."""
+    found = Strength()
+    engine = Engine(suite, server)
+    survivors: dict[str, list[tuple[Path, Mutant]]] = {}
+    killed: dict[str, list[Mutant]] = {}
+    behaviours: dict[str, set[str]] = {}
+    try:
+        for number, path in enumerate((files.solution, *files.right)):
+            text = path.read_text(encoding="utf-8")
+            for function in _plain_functions(suite):
+                strength = found.functions.setdefault(
+                    function.name, FunctionStrength(len(suite.functions[function.name].cases))
+                )
+                known = behaviours.setdefault(function.name, set()) if number < SIGNED_SOURCES else None
+                tried = _try(engine, function, path, text, known)
+                _count(strength, tried, of_reference=number == 0)
+                survivors.setdefault(function.name, []).extend((path, m) for m in tried.mutants if not m.killed)
+                killed.setdefault(function.name, []).extend(m for m in tried.mutants if m.signature)
+    finally:
+        engine.close()
+    for name, mutants in killed.items():
+        _remember(found.mistakes, name, mutants)
+        found.functions[name].edges = edges_of(suite.exercise.function(name), suite.functions[name], mutants)
+    _search_wider(suite, server, {name: found_ for name, found_ in survivors.items() if found_}, found)
+    return found
+
+
+def _plain_functions(suite: Suite) -> list[Function]:
+    """Those that are called with their cases."""
+    return [
+        function
+        for function in suite.exercise.functions
+        if function.kind == "function" and any(case.called for case in suite.functions[function.name].cases)
+    ]
+
+
+def _try(engine: Engine, function: Function, path: Path, text: str, known: set[str] | None) -> Mutants:
+    hand_in = engine.hand_in(engine.source(text, path.name, {}))
+    try:
+        return Trying(engine, function, Edited(engine, hand_in, text, function.name, function.name, False)).all(known)
+    finally:
+        hand_in.close()
+
+
+def _count(strength: FunctionStrength, tried: Mutants, of_reference: bool) -> None:
+    if of_reference:
+        strength.of_reference += len(tried.mutants)
+    else:
+        strength.of_right += len(tried.mutants)
+    strength.killed += sum(mutant.killed for mutant in tried.mutants)
+    strength.left_out += tried.there_are - len(tried.mutants)
+
+
+def _remember(mistakes: Mistakes, name: str, mutants: list[Mutant]) -> None:
+    for mutant in mutants:
+        message = message_of(mutant.edit.kind, mutant.edit.values)
+        if message is not None:
+            mistakes.add_mutant(name, mutant.signature, message)
+
+
+def _search_wider(
+    suite: Suite, server: Server, survivors: Mapping[str, list[tuple[Path, Mutant]]], found: Strength
+) -> None:
+    """Each survivor on many more cases."""
+    if not survivors:
+        return
+    try:
+        wide = wider_suite(suite, survivors.keys(), server)
+    except NotWider as error:
+        found.notes.append(f"on inputs beyond the suite: {error}")
+        wide = Suite(suite.exercise, suite.digest, {}, reference_source=suite.reference_source)
+    engine = Engine(wide, server)
+    try:
+        for name, mutants in survivors.items():
+            function, strength = suite.exercise.function(name), found.functions[name]
+            cases = wide.functions.get(name)
+            strength.wider = len(cases.cases) if cases is not None else 0
+            strength.up_to = _size_reached(cases, suite.functions[name])
+            for path in dict.fromkeys(path for path, _ in mutants):
+                of_file = [mutant for other, mutant in mutants if other == path]
+                strength.survivors += _told_apart(engine, function, path, of_file, cases)
+    finally:
+        engine.close()
+
+
+def _told_apart(
+    engine: Engine, function: Function, path: Path, mutants: list[Mutant], cases: FunctionSuite | None
+) -> list[Survivor]:
+    text = path.read_text(encoding="utf-8")
+    hand_in = engine.hand_in(engine.source(text, path.name, {}))
+    try:
+        edited = Edited(engine, hand_in, text, function.name, function.name, False)
+        numbers = [mutant.edit.number for mutant in mutants]
+        shown = edited.shown(numbers)
+        apart = Trying(engine, function, edited).first_wrong(numbers) if cases is not None else {}
+    finally:
+        hand_in.close()
+    survivors = []
+    for mutant, (before, after) in zip(mutants, shown, strict=False):
+        position = apart.get(mutant.edit.number)
+        call, example = ("", "") if position is None or cases is None else _example(function, cases, position)
+        edit = mutant.edit
+        survivors.append(Survivor(path, function.name, edit.line, edit.kind, before, after, call, example))
+    return survivors
+
+
+def _example(function: Function, cases: FunctionSuite, position: int) -> tuple[str, str]:
+    """The call, and the line that makes an example of it."""
+    call = call_text(function.name, decode(cases.cases[position].arguments))
+    expected = cases.expected[position]
+    if expected.kind == "raised" and expected.raised is not None:
+        return call, f"{call} raises {expected.raised.type}"
+    plain = all(check.kind == "equal" and check.compare.mode != "ignored" for check in function.checks)
+    return call, f"{call} == {show(decode(expected.value), EXAMPLE_WIDTH)}" if plain else call
+
+
+def _size_reached(wide: FunctionSuite | None, known: FunctionSuite) -> int:
+    """Of the small values, which are listed by size, as far as one measure of size can say it."""
+    cases = [*known.cases, *(wide.cases if wide is not None else ())]
+    sizes = sorted(size_of(decode(case.arguments)) for case in cases if case.layer == "small")
+    return sizes[len(sizes) * 9 // 10] if sizes else 0
