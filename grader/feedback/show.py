@@ -15,6 +15,8 @@ from grader.runner.values import NOTHING, Foreign
 
 MAX_CALL = 2000
 """characters of a call that can be pasted; longer ones are cut"""
+CUT_CALL = 300
+"""what is left of one that is cut"""
 MAX_DEPTH = 72
 _MIN_WIDTH = 12
 _FEW = 4
@@ -45,11 +47,12 @@ def show_from(value: Any, start: int, width: int = 200) -> str:
 
 
 def call_text(function: str, arguments: Sequence[object]) -> str:
-    """A call to paste into Python. Only if it is longer than MAX_CALL it is cut, which its `…` shows."""
+    """A call to paste into Python. Only if it is longer than MAX_CALL it is cut, which its `…` shows: then
+    to CUT_CALL, for it is no more than a picture."""
     whole = f"{function}({', '.join(_show(argument, MAX_CALL) for argument in arguments)})"
     if len(whole) <= MAX_CALL:
         return whole
-    return f"{function}({_few(arguments, MAX_CALL, _show)})"
+    return f"{function}({_few(arguments, CUT_CALL, _show)})"
 
 
 def escape(text: str, keep: str = "\n") -> str:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grader.feedback.show import MAX_CALL, call_text, escape, show, show_from
+from grader.feedback.show import CUT_CALL, call_text, escape, show, show_from
 from grader.runner.values import Foreign
 
 SCALARS = (
@@ -121,7 +121,7 @@ def test_a_call_that_is_too_long_is_cut_and_shows_it() -> None:
     text = call_text("f", [list(range(3000)), 5])
     assert "…" in text
     assert text.endswith(", 5)")
-    assert MAX_CALL / 2 < len(text) < MAX_CALL + 100
+    assert CUT_CALL / 2 < len(text) < CUT_CALL + 100
 
 
 def test_show_from() -> None:
