@@ -95,7 +95,7 @@ def command(
     with Keeping(out, again) as keeping:
         run.keeping = keeping
         result = with_rulings(run.grade(work, began), rulings)
-        write_reports(result, wanted)
+        write_reports(result, wanted, whole=not run.interrupted)
         keeping.keep(result, asked, exercise=exercise, roster=roster, overrides=overrides)
         _summarise(run, result, wanted, keeping.recalled)
 
@@ -103,15 +103,16 @@ def command(
 def _summarise(run: GradingRun, result: Run, wanted: Reporting, recalled: int) -> None:
     """The one screen a teacher reads at the end."""
     from grader.report.escape import terminal
+    from grader.report.points import median
 
     undecided: list[str] = []
     for exercise in result.exercises:
         graded = [s for s in exercise.submissions if s.status == "graded"]
         unreadable = [s for s in exercise.submissions if s.status == "unreadable"]
         undecided += [s.file for s in exercise.submissions if s.status == "not_graded"]
-        points = sorted(s.points for s in graded if s.points is not None)
-        middle = f", median {points[len(points) // 2]:g} of {exercise.points:g} points" if points else ""
-        text = f"{exercise.exercise}: {plural(len(graded), 'hand-in', 'hand-ins')} graded{middle}"
+        middle = median(exercise.submissions)
+        middle_text = "" if middle is None else f", median {middle:g} of {exercise.points:g} points"
+        text = f"{exercise.exercise}: {plural(len(graded), 'hand-in', 'hand-ins')} graded{middle_text}"
         if unreadable:
             text += f"; {len(unreadable)} unreadable"
         click.echo(text)

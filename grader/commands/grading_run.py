@@ -18,8 +18,10 @@ from grader import __version__
 from grader.commands.options import NOT_GRADED, WRONG_INPUT, check_python, fail
 from grader.commands.progress import Progress
 from grader.commands.recognise import recogniser
+from grader.commands.variants import parts_of
 from grader.grading.batch import WeakIsolation, grade_batch, not_graded
 from grader.grading.exercise_files import ExerciseFiles, MissingFiles, find_exercises
+from grader.grading.tasks import tasks_of
 from grader.model.result import ExerciseResult, Message, Run, SubmissionResult
 from grader.model.submission import Submission
 from grader.model.suite import Suite
@@ -55,6 +57,8 @@ class GradingRun:
     """a list of the class"""
     for_student: bool = False
     """the reference may be missing, and the functions of a file may tell its exercise"""
+    variant: str | None = None
+    """that all hand-ins have, whatever the spec assigns"""
     packs: Sequence[Path] = ()
     """what to grade by, instead of specs and reference"""
     keeping: Keeping | None = None
@@ -108,15 +112,22 @@ class GradingRun:
             say_names(f"{name}: not on the list of the class", matched.unlisted)
         return {name: matched.hand_ins for name, matched in self.matched.items()}
 
-    def prepare(self, files: Basis) -> Suite:
-        """The suite of an exercise, stored or made now. Ends the command with all errors of the spec at once."""
+    def prepare(self, files: Basis, variant: str | None = None) -> Suite:
+        """The suite of an exercise, stored or made now; of its first variant, if no other is asked for.
+
+        Ends the command with all errors of the spec at once.
+        """
         if isinstance(files, Suite):
             return files
         from grader.grading.preparation import NotPrepared, prepare
 
         try:
             prepared = prepare(
-                files, self.isolation, say=lambda text: click.echo(text, err=True), python=self.wanted_python
+                files,
+                self.isolation,
+                say=lambda text: click.echo(text, err=True),
+                python=self.wanted_python,
+                variant=variant,
             )
         except NotPrepared as error:
             fail(str(error), WRONG_INPUT)
@@ -129,7 +140,7 @@ class GradingRun:
         suites = {name: self.prepare(files) for name, (files, _) in work.items()}
         exercises = []
         for name, (basis, hand_ins) in work.items():
-            results = [] if self.interrupted else self._grade_exercise(suites[name], hand_ins, basis)
+            results = [] if self.interrupted else self._grade_variants(suites[name], hand_ins, basis)
             self.left += len(hand_ins) - len(results)
             exercises.append(_exercise_result(suites[name], results, self.matched.get(name)))
         return Run(
@@ -143,7 +154,19 @@ class GradingRun:
             exercises=tuple(exercises),
         )
 
-    def _grade_exercise(self, suite: Suite, hand_ins: list[Found], basis: Basis) -> list[SubmissionResult]:
+    def _grade_variants(self, suite: Suite, hand_ins: list[Found], basis: Basis) -> list[SubmissionResult]:
+        """Each hand-in by the suite of its student's variant, all in their own order."""
+        results: dict[int, SubmissionResult] = {}
+        parts = [(suite, list(range(len(hand_ins))))]
+        if isinstance(basis, ExerciseFiles):
+            parts = parts_of(suite, basis, hand_ins, self.variant, lambda variant: self.prepare(basis, variant))
+        for one, positions in parts:
+            if not self.interrupted:
+                found = self._grade_exercise(one, [hand_ins[at] for at in positions], basis)
+                results |= {positions[at]: result for at, result in found.items()}
+        return [results[at] for at in sorted(results)]
+
+    def _grade_exercise(self, suite: Suite, hand_ins: list[Found], basis: Basis) -> dict[int, SubmissionResult]:
         known = self.keeping.memory(suite, basis) if self.keeping and isinstance(basis, ExerciseFiles) else None
         wanted = [name for function in suite.exercise.functions for name in (function.name, *function.also)]
         reads = [partial(read_submission, found, wanted, suite.exercise.language) for found in hand_ins]
@@ -162,7 +185,7 @@ class GradingRun:
         warn_of_weak_isolation(self.status)
         for position, said in batch.faults.items():
             batch.results[position] = _unread(suite, hand_ins[position], said)
-        return [replace(batch.results[at], origin=hand_ins[at].origin) for at in sorted(batch.results)]
+        return {at: replace(result, origin=hand_ins[at].origin) for at, result in batch.results.items()}
 
 
 def say(line: str) -> None:
@@ -195,6 +218,7 @@ def _exercise_result(suite: Suite, results: list[SubmissionResult], matched: Mat
         bonus=bonus,
         missing=matched.missing if matched else (),
         unlisted=matched.unlisted if matched else (),
+        tasks=tasks_of(suite),
     )
 
 

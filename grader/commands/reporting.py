@@ -35,7 +35,7 @@ def reporting_options(function: F) -> F:
         ),
         click.option(
             "--format", "formats", metavar="NAME,…", default="json,html,csv", show_default=True,
-            help="What to write: classroom50, csv, feedback, gradescope, html, json, junit.",
+            help="What to write: classroom50, codequality, csv, feedback, gradescope, html, json, junit, summary.",
         ),
     ):  # fmt: skip
         function = option(function)
@@ -79,13 +79,20 @@ def check_writable(out: Path) -> None:
         fail(f"{out}: the reports cannot be written there: no permission.")
 
 
-def write_reports(result: Any, wanted: Reporting) -> None:
-    """All formats and sheets. Ends the command if the disk is full, or if a sheet could not be filled."""
+def write_reports(result: Any, wanted: Reporting, whole: bool = True) -> None:
+    """All formats and sheets; `whole`: pages of hand-ins that are not in it are removed.
+
+    Ends the command if the disk is full, or if a sheet could not be filled.
+    """
     from grader.report.formats import FORMATS
 
     for name in wanted.formats:
         try:
-            FORMATS[name].write(result, wanted.out, wanted.language)
+            written = FORMATS[name].write(result, wanted.out, wanted.language)
+            if name == "html" and whole:
+                from grader.report.html.pages import remove_stale
+
+                remove_stale(wanted.out, written)
         except OSError as error:
             _save_elsewhere(result, wanted.out, error)
     if wanted.sheets:

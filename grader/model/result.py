@@ -118,10 +118,46 @@ class SubmissionResult:
     digest: str = ""
     seconds: float = 0.0
     """of CPU"""
+    variant: str = ""
+    """of the exercise, by which it was graded; "" if there are no variants"""
     origin: Origin | None = None
     """what the learning system knows the student by"""
     override: Override | None = None
     """of the whole; those of single functions stand with them"""
+
+
+@dataclass(frozen=True)
+class TaskRule:
+    """One thing that is forbidden, required, or better done otherwise."""
+
+    verb: str
+    kind: str
+    names: tuple[str, ...] = ()
+    count: int = 0
+
+
+@dataclass(frozen=True)
+class TaskCheck:
+    """What counts, with its points."""
+
+    check: str
+    points: float
+    bonus: bool = False
+    hidden: bool = False
+
+
+@dataclass(frozen=True)
+class Task:
+    """One thing that is asked for, as students may see it: nothing of the reference, no domain, no hidden input."""
+
+    name: str
+    kind: str = "function"
+    parameters: tuple[str, ...] = ()
+    points: float = 0.0
+    examples: tuple[str, ...] = ()
+    checks: tuple[TaskCheck, ...] = ()
+    rules: tuple[TaskRule, ...] = ()
+    uses: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -137,6 +173,8 @@ class ExerciseResult:
     """students of the class who have handed in nothing; only where there is a list of the class"""
     unlisted: tuple[str, ...] = ()
     """students of hand-ins who are not on that list"""
+    tasks: tuple[Task, ...] = ()
+    """what was asked for, in the order of the exercise"""
 
 
 @dataclass(frozen=True)

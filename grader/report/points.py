@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from grader.model.result import FunctionResult, SubmissionResult
@@ -14,6 +15,15 @@ class Points:
     reached: float
     out_of: float
     known: bool = True
+
+
+def median(submissions: Iterable[SubmissionResult]) -> float | None:
+    """Of the points that are known; None if none are. Of an even number the mean of the two in the middle."""
+    points = sorted(one.points for one in submissions if one.points is not None)
+    if not points:
+        return None
+    middle = len(points) // 2
+    return points[middle] if len(points) % 2 else (points[middle - 1] + points[middle]) / 2
 
 
 def of_function(function: FunctionResult) -> Points:

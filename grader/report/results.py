@@ -27,6 +27,9 @@ from grader.model.result import (
     Override,
     Run,
     SubmissionResult,
+    Task,
+    TaskCheck,
+    TaskRule,
 )
 from grader.model.submission import Origin
 from grader.report.files import write_atomically
@@ -45,11 +48,15 @@ _ALWAYS: dict[type, tuple[str, ...]] = {
     Counterexample: ("call", "expected", "actual", "smallest"),
     Origin: ("layout",),
     Override: ("points", "why", "before"),
+    Task: ("name",),
+    TaskCheck: ("check", "points"),
+    TaskRule: ("verb", "kind"),
 }
 """the keys of the contract, in its order; all other fields follow where they differ from their defaults"""
 
 _NESTED: dict[type, dict[str, type]] = {
-    ExerciseResult: {"submissions": SubmissionResult},
+    ExerciseResult: {"submissions": SubmissionResult, "tasks": Task},
+    Task: {"checks": TaskCheck, "rules": TaskRule},
     SubmissionResult: {"functions": FunctionResult, "problems": Message, "origin": Origin, "override": Override},
     FunctionResult: {"checks": CheckResult, "findings": FindingResult, "notes": Message, "override": Override},
     CheckResult: {"counterexample": Counterexample, "diagnosis": Message},

@@ -26,7 +26,8 @@ def render(
 ) -> str:
     """The whole answer as text. `only`: one function; `everything`: not only what to look at next, but all there is."""
     functions = [f for f in submission.functions if only is None or f.name == only]
-    lines = [f"{safe(submission.file)} ({safe(exercise)})"]
+    variant = f", {text_of('label_variant', language)} {safe(submission.variant)}" if submission.variant else ""
+    lines = [f"{safe(submission.file)} ({safe(exercise)}{variant})"]
     lines += of_problems(submission, language, screen, "  ")
     lines += _function_lines(functions, language, screen)
     if only is None:
@@ -36,13 +37,30 @@ def render(
     return "\n".join(lines)
 
 
-def explain(function: FunctionResult, language: str, only: CheckResult | None = None) -> str:
-    """All that is known of one function, or of one check of it, as plain text: for formats that have no pages."""
+def explain(function: FunctionResult, language: str, only: CheckResult | None = None, alone: bool = False) -> str:
+    """All that is known of one function, or of one check of it, as plain text: for formats that have no pages.
+
+    `alone`: nothing but what the check itself tells.
+    """
+    if only is not None and alone:
+        return "\n".join(_check_detail(function.name, only, language, Screen(), ""))
     several = len(function.checks) > 1
     checks = [only] if only else [check for check in function.checks if check.status != "passed" or several]
     lines = _detail(function, language, Screen(), checks, named=several and only is None)[1:]
     right = function.checks[0].cases if len(function.checks) == 1 and function.status == "passed" else 0
     return "\n".join(lines) or (text_of("right_on_all", language, count=right) if right else "")
+
+
+def explain_as_code(function: FunctionResult, language: str, check: CheckResult) -> tuple[Sequence[Message], str]:
+    """Of a check that did not pass: the messages, and the counterexample as a block of text; "" if none is shown."""
+    if check.hidden or check.counterexample is None:
+        return _messages(function.name, check), text_of("label_hidden", language) if check.hidden else ""
+    return _messages(function.name, check), "\n".join(_counterexample(check.counterexample, language, Screen(), ""))
+
+
+def explains_status(function: FunctionResult) -> list[CheckResult]:
+    """The checks that did not pass and that the status is about, the first being the one to look at."""
+    return _failed(function)
 
 
 def of_problems(submission: SubmissionResult, language: str, screen: Screen, indent: str = "") -> list[str]:
@@ -53,11 +71,6 @@ def of_problems(submission: SubmissionResult, language: str, screen: Screen, ind
 def of_function_alone(function: FunctionResult, language: str, screen: Screen) -> list[str]:
     """What is told of a function beside its checks: its name, notes, and what it uses."""
     return _detail(function, language, screen, ())
-
-
-def of_check(function: FunctionResult, check: CheckResult, language: str, screen: Screen) -> list[str]:
-    """One check that did not pass: what is known of the mistake, and the counterexample."""
-    return _check_detail(function.name, check, language, screen, "")
 
 
 def _function_lines(functions: Sequence[FunctionResult], language: str, screen: Screen) -> list[str]:

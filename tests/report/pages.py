@@ -25,10 +25,12 @@ TAGS = {
         "details",
     ),
     *("summary", "table", "caption", "thead", "tbody", "tr", "th", "td", "svg", "rect", "br", "wbr"),
+    *("ol", "i", "script"),
 }
 VOID = {"meta", "br", "wbr"}
 ATTRIBUTES = {
     *("lang", "charset", "http-equiv", "content", "name", "class", "href", "id", "tabindex", "aria-labelledby"),
+    *("hidden", "data-filter", "data-only", "data-all", "data-sort"),
     *("aria-hidden", "scope", "role", "data-n", "viewbox", "preserveaspectratio", "x", "y", "width", "height"),
 }
 
@@ -60,7 +62,7 @@ class Page(HTMLParser):
         assert self.open.pop() == tag
 
     def handle_data(self, data: str) -> None:
-        if "style" not in self.open:
+        if "style" not in self.open and "script" not in self.open:
             self.text += data
 
     def handle_decl(self, decl: str) -> None:

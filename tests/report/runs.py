@@ -14,9 +14,14 @@ from grader.model.result import (
     FindingResult,
     FunctionResult,
     Message,
+    Override,
     Run,
     SubmissionResult,
+    Task,
+    TaskCheck,
+    TaskRule,
 )
+from grader.model.submission import Origin
 
 HOSTILE = (
     "<script>alert(1)</script>",
@@ -96,6 +101,7 @@ findings = st.builds(
     column=line,
     path=st.lists(short, max_size=3).map(tuple),
 )
+overrides = st.none() | st.builds(Override, points=points, why=texts, before=maybe_points)
 functions = st.builds(
     FunctionResult,
     name=short,
@@ -112,7 +118,37 @@ functions = st.builds(
     would_have=maybe_points,
     line=line,
     end_line=line,
-    signature=short,
+    signature=st.sampled_from(["", "a", "b"]) | short,
+    override=overrides,
+)
+origins = st.none() | st.builds(
+    Origin,
+    layout=st.sampled_from(["moodle", "canvas", "clones"]),
+    id=short,
+    folder=texts,
+    login=short,
+    late=st.booleans(),
+)
+tasks = st.builds(
+    Task,
+    name=short,
+    kind=st.sampled_from(["function", "variable"]),
+    parameters=st.lists(short, max_size=2).map(tuple),
+    points=points,
+    examples=st.lists(texts, max_size=2).map(tuple),
+    checks=st.lists(
+        st.builds(TaskCheck, check=short, points=points, bonus=st.booleans(), hidden=st.booleans()), max_size=2
+    ).map(tuple),
+    rules=st.lists(
+        st.builds(
+            TaskRule,
+            verb=st.sampled_from(["forbid", "prefer"]) | short,
+            kind=st.sampled_from(["calls", "syntax", "lines", "recursion"]) | short,
+            names=st.lists(short, max_size=2).map(tuple),
+            count=st.integers(0, 9),
+        ),
+        max_size=2,
+    ).map(tuple),
 )
 submissions = st.builds(
     SubmissionResult,
@@ -128,6 +164,8 @@ submissions = st.builds(
     source=st.none() | texts,
     digest=short,
     seconds=points,
+    origin=origins,
+    override=overrides,
 )
 exercises = st.builds(
     ExerciseResult,
@@ -136,8 +174,11 @@ exercises = st.builds(
     language=languages,
     suite=short,
     points=points,
-    submissions=st.lists(submissions, max_size=2).map(tuple),
+    submissions=st.lists(submissions, max_size=3).map(tuple),
     bonus=points,
+    missing=st.lists(texts, max_size=2).map(tuple),
+    unlisted=st.lists(texts, max_size=2).map(tuple),
+    tasks=st.lists(tasks, max_size=2).map(tuple),
 )
 runs = st.builds(
     Run,

@@ -13,6 +13,9 @@ from grader.model.result import (
     Message,
     Run,
     SubmissionResult,
+    Task,
+    TaskCheck,
+    TaskRule,
 )
 
 SOURCE = '''from random import *
@@ -92,6 +95,8 @@ WRONG = FunctionResult(
     points=1.0,
     out_of=2.0,
     line=15,
+    end_line=22,
+    signature="5f2ac0ffee",
     checks=(
         CheckResult("ordinary", "passed", 1.0, 1.0, cases=143),
         CheckResult(
@@ -284,6 +289,26 @@ TAMPERING = dataclasses.replace(
         ),
     ),
 )
+TWIN = dataclasses.replace(
+    RICH,
+    student="Živa Dvojčič",
+    file="submissions/nim/Živa Dvojčič.py",
+    points=None,
+    group=None,
+    digest="77",
+    functions=(WRONG,),
+    source=SOURCE.replace("r.append(x)", "r += [x]").replace("return r", "return list(r)"),
+)
+COPY = dataclasses.replace(TWIN, student="Miha Prepis", file="submissions/nim/2.py", functions=(PASSED,))
+TASKS = (
+    Task("najvecja_potenca", parameters=("n",), points=3.0, rules=(TaskRule("forbid", "imports", ("math", "cmath")),)),
+    Task(
+        *("razlika", "function", ("s", "t"), 2.0, ("razlika([16, 4, 2], [4, 1]) == [16, 2, 1]",)),
+        checks=(TaskCheck("ordinary", 1.0), TaskCheck("secret_name", 1.0, hidden=True), TaskCheck("more", 2.0, True)),
+        rules=(TaskRule("prefer", "syntax", ("for",)), TaskRule("require", "lines", count=5)),
+        uses=("vsebuje",),
+    ),
+)
 RUN = Run(
     id="20260304-101500",
     started="2026-03-04T10:15:00",
@@ -300,7 +325,8 @@ RUN = Run(
             suite="5b1f",
             points=14.0,
             bonus=3.0,
-            submissions=(BEST, UNREADABLE, HALF, RICH, TAMPERING),
+            submissions=(BEST, UNREADABLE, HALF, RICH, TAMPERING, TWIN, COPY),
+            tasks=TASKS,
         ),
     ),
 )

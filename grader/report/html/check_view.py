@@ -11,6 +11,7 @@ from grader.feedback.messages import MESSAGES
 from grader.feedback.texts import names_line
 from grader.model.result import CheckResult, Counterexample, Message
 from grader.report.html.difference import Marked, difference
+from grader.report.html.numerals import readable
 from grader.report.html.verdicts import VERDICTS, Verdict
 from grader.report.html.words import Words
 from grader.report.points import Points
@@ -57,6 +58,8 @@ class CheckView:
     cases: Markup
     statements: tuple[Statement, ...]
     counterexample: CounterexampleView | None
+    hint: str
+    """the teacher's own"""
     hidden: bool
 
 
@@ -71,6 +74,7 @@ def check_view(check: CheckResult, function: str, words: Words) -> CheckView:
         cases=_cases(check, words),
         statements=_statements(check, function, words),
         counterexample=example,
+        hint=words.own(check.hint) if check.hint else "",
         hidden=check.hidden,
     )
 
@@ -103,19 +107,18 @@ def _cases(check: CheckResult, words: Words) -> Markup:
 
 
 def _statements(check: CheckResult, function: str, words: Words) -> tuple[Statement, ...]:
-    hint = (Statement(Markup.escape(words.own(check.hint))),) if check.hint else ()
     if check.diagnosis and not check.hidden:
-        return (*(statement(message, words) for message in check.diagnosis), *hint)
+        return tuple(statement(message, words) for message in check.diagnosis)
     code = check.reason if check.reason in MESSAGES else ""
     if not code and check.status in ("blocked", "not_graded"):
         code = f"function_{check.status}"
-    return ((Statement(words(code, function=function)),) if code else ()) + hint
+    return (Statement(words(code, function=function)),) if code else ()
 
 
 def _example(example: Counterexample, words: Words) -> CounterexampleView:
     return CounterexampleView(
         heading=words(heading_code(example)),
-        call=example.call,
+        call=readable(example.call, exact=True),
         input="\n".join(example.input or ()),
         results=_rows(example.expected, example.actual, words),
         after=_rows(example.expected_after, example.after, words),
@@ -126,6 +129,9 @@ def _example(example: Counterexample, words: Words) -> CounterexampleView:
 
 def _rows(expected: str, actual: str, words: Words) -> tuple[Pair, ...]:
     """A relation has no expected text: then there is nothing to compare with."""
+    short = readable(expected), readable(actual)
+    if short[0] != short[1] or expected == actual:
+        expected, actual = short
     right, wrong = difference(expected, actual) if expected and actual else (Marked(expected), Marked(actual))
     rows = (Pair(words("label_expected"), right, "right"), Pair(words("label_got"), wrong, "wrong"))
     return tuple(row for row, given in zip(rows, (expected, actual), strict=True) if given)

@@ -13,6 +13,8 @@ from markupsafe import Markup
 from grader.report.escape import html
 
 TEMPLATES = Path(__file__).resolve().parent.parent / "templates"
+GENERATOR = '<meta name="generator" content="grader">'
+"""by which pages are known as ours"""
 
 
 def render(template: str, **values: object) -> bytes:
@@ -22,8 +24,7 @@ def render(template: str, **values: object) -> bytes:
 
 @cache
 def _environment() -> Environment:
-    style = (TEMPLATES / "style.css").read_text(encoding="utf-8")
-    digest = base64.b64encode(hashlib.sha256(style.encode("utf-8")).digest()).decode("ascii")
+    style, script = (_read(name) for name in ("style.css", "table.js"))
     found = Environment(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
@@ -33,6 +34,19 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    found.globals["style"] = Markup(style)  # our own file: markup in it would be a mistake of ours
-    found.globals["policy"] = f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
+    # Our own files: markup in them would be a mistake of ours.
+    found.globals["style"] = Markup(style)
+    found.globals["script"] = Markup(script)
+    found.globals["generator"] = Markup(GENERATOR)
+    allowed = f"style-src 'sha256-{_digest(style)}'; base-uri 'none'; form-action 'none'"
+    found.globals["policy"] = f"default-src 'none'; {allowed}"
+    found.globals["policy_with_script"] = f"default-src 'none'; script-src 'sha256-{_digest(script)}'; {allowed}"
     return found
+
+
+def _read(name: str) -> str:
+    return (TEMPLATES / name).read_text(encoding="utf-8")
+
+
+def _digest(text: str) -> str:
+    return base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest()).decode("ascii")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
-from grader.model.result import CheckResult, FindingResult, FunctionResult, Message
+from grader.model.result import FindingResult, FunctionResult, Message, Override
+from grader.report.escape import visible
 from grader.report.html.check_view import CheckView, Statement, check_view, statement
 from grader.report.html.verdicts import SEVERITIES, VERDICTS, Verdict
 from grader.report.html.words import Words
@@ -24,8 +25,17 @@ class FindingView:
 
 
 @dataclass(frozen=True)
+class ByHand:
+    """What the teacher decided: the sentence, and what the grader gave."""
+
+    why: str
+    before: Markup
+
+
+@dataclass(frozen=True)
 class FunctionView:
-    """`check` is the one the card is about, if one failed; `checks` are all, for the table behind it."""
+    """`check` is the one the card is about, if one failed that counts; `checks` are all, for the table behind it; `why`
+    is the reason for its points in one sentence."""
 
     name: str
     anchor: str
@@ -34,6 +44,8 @@ class FunctionView:
     points: Markup
     bonus: Markup
     would_have: Markup
+    why: Markup
+    by_hand: ByHand | None
     cases: Markup
     statements: tuple[Statement, ...]
     check: CheckView | None
@@ -46,11 +58,13 @@ class FunctionView:
 def function_view(function: FunctionResult, position: int, words: Words) -> FunctionView:
     """`position` in the exercise makes its anchor."""
     checks = tuple(check_view(check, function.name, words) for check in function.checks)
-    main = _main(function.checks)
+    main = _main(function)
     about = _about(function)
     assumed = _assumed(function)
     said = [*about, *assumed, *(function.checks[main].diagnosis if main is not None else ())]
     statements = tuple(statement(note, words) for note in about) or _statements(function, main, words)
+    findings = tuple(_finding(finding, words) for finding in function.findings)
+    check = None if main is None else checks[main]
     return FunctionView(
         name=function.name,
         anchor=f"function-{position}",
@@ -59,21 +73,54 @@ def function_view(function: FunctionResult, position: int, words: Words) -> Func
         points=words.points(of_function(function)),
         bonus=words.bonus(bonus_of_function(function)),
         would_have=_would_have(function, words),
+        why=_why(function, findings, statements, check),
+        by_hand=by_hand(function.override, function.out_of, words),
         cases=_cases(checks, main),
         statements=statements,
-        check=None if main is None else checks[main],
-        findings=tuple(_finding(finding, words) for finding in function.findings),
+        check=check,
+        findings=findings,
         assumed=tuple(statement(message, words) for message in assumed),
         notes=tuple(statement(note, words) for note in function.notes if note not in said),
-        checks=checks if len(checks) > 1 else (),
+        checks=checks if len(checks) > 1 or (main is None and _is_any_open(function)) else (),
     )
 
 
+def by_hand(override: Override | None, out_of: float, words: Words) -> ByHand | None:
+    """None if the grader's points stand."""
+    if override is None:
+        return None
+    if override.before is None:
+        return ByHand(override.why, words("page_before_unknown"))
+    return ByHand(override.why, words("page_before", points=float(override.before), out_of=float(out_of)))
+
+
 def lines_of(function: FunctionResult) -> set[int]:
-    """The lines of the source that its messages speak of."""
-    messages = [*function.notes, *(message for check in function.checks for message in check.diagnosis)]
-    found = {message.line for message in messages} | {finding.line for finding in function.findings}
+    """The lines of the source that its messages speak of; of hidden checks none, as they could tell an input."""
+    diagnoses = [message for check in function.checks if not check.hidden for message in check.diagnosis]
+    found = {message.line for message in (*function.notes, *diagnoses)} | {f.line for f in function.findings}
     return {line for line in found if line}
+
+
+def _why(
+    function: FunctionResult,
+    findings: tuple[FindingView, ...],
+    statements: tuple[Statement, ...],
+    check: CheckView | None,
+) -> Markup:
+    if function.override is not None:
+        return Markup(escape(visible(function.override.why)))
+    if function.status == "forbidden":
+        costly = [view for view, found in zip(findings, function.findings, strict=True) if found.severity == "fail"]
+        return next((view.text for view in costly), Markup(""))
+    told = statements or (check.statements if check is not None else ())
+    sentence = check.counterexample.sentence if check is not None and check.counterexample is not None else ""
+    if sentence and not statements:
+        return Markup(escape(visible(sentence)))
+    return told[0].text if told else Markup("")
+
+
+def _is_any_open(function: FunctionResult) -> bool:
+    return any(check.status != "passed" for check in function.checks)
 
 
 def _about(function: FunctionResult) -> list[Message]:
@@ -89,11 +136,13 @@ def _assumed(function: FunctionResult) -> list[Message]:
     return told or ([Message("helpers_of_reference")] if replaced else [])
 
 
-def _main(checks: tuple[CheckResult, ...]) -> int | None:
-    """The check that the card is about: the first that cost points, else the first that failed at all."""
+def _main(function: FunctionResult) -> int | None:
+    """The check that the card is about: the first that cost points; where none did, the first that failed, but for a
+    function that is right: its card is not about a bonus."""
+    checks = function.checks
     failed = [position for position, check in enumerate(checks) if check.status != "passed"]
     counted = [position for position in failed if checks[position].out_of and not checks[position].bonus]
-    return next(iter([*counted, *failed]), None)
+    return next(iter(counted if function.status == "passed" else [*counted, *failed]), None)
 
 
 def _statements(function: FunctionResult, main: int | None, words: Words) -> tuple[Statement, ...]:

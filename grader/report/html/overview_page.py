@@ -7,54 +7,25 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from grader.model.result import ExerciseResult, FunctionResult, Message, Run, SubmissionResult
+from grader.model.result import ExerciseResult, Message, Run, SubmissionResult
+from grader.report.html.check_view import statement
+from grader.report.html.class_summary import Bar, Hard, bars, hardest, median_text
+from grader.report.html.class_table import Column, Row, columns, function_names, is_bonus_there, rows
 from grader.report.html.environment import render
+from grader.report.html.groups import Group, groups_of
+from grader.report.html.numerals import readable
+from grader.report.html.places import Places
 from grader.report.html.verdicts import SUBMISSION_VERDICTS, VERDICTS, Verdict
 from grader.report.html.words import Words
-from grader.report.points import bonus_of_submission, of_function, of_submission
+from grader.report.similar import similar_pairs
 
-_TONES = ("right", "partly", "wrong", "banned", "absent", "open")
-
-
-@dataclass(frozen=True)
-class Cell:
-    verdict: Verdict
-    points: Markup
-
-
-@dataclass(frozen=True)
-class Row:
-    """One submission; a cell is None if it has no result for that function."""
-
-    student: str
-    file: str
-    link: str
-    verdict: Verdict
-    points: Markup
-    bonus: Markup
-    group: str
-    cells: tuple[Cell | None, ...]
-
-
-@dataclass(frozen=True)
-class Share:
-    """Part of a bar: start and width of 100."""
-
-    tone: str
-    start: float
-    width: float
-
-
-@dataclass(frozen=True)
-class Column:
-    name: str
-    shares: tuple[Share, ...]
+MOST_GROUPS = 12
+TELLING = ("tampering_seen", "salvaged", "student_twice")
+"""what is told of a whole hand-in and is for a person to look at"""
 
 
 @dataclass(frozen=True)
 class Look:
-    """A submission that a person should look at, and why."""
-
     student: str
     link: str
     verdict: Verdict
@@ -62,95 +33,118 @@ class Look:
 
 
 @dataclass(frozen=True)
+class GroupLine:
+    """A group in a line or two: its function, how many, what shows it."""
+
+    function: str
+    link: str
+    count: int
+    about: Markup
+    call: str
+    expected: str
+    actual: str
+
+
+@dataclass(frozen=True)
+class SimilarLine:
+    students: tuple[tuple[str, str], tuple[str, str]]
+    """name and link of each"""
+    about: Markup
+
+
+@dataclass(frozen=True)
 class ExerciseView:
+    """`words` are those of the exercise's language."""
+
     words: Words
     title: str
     name: str
+    task: str
     counts: tuple[Markup, ...]
+    bars: tuple[Bar, ...]
+    hardest: tuple[Hard, ...]
+    groups: tuple[GroupLine, ...]
+    similar: tuple[SimilarLine, ...]
+    looks: tuple[Look, ...]
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
-    looks: tuple[Look, ...]
     legend: tuple[Verdict, ...]
+    out_of: str
     has_bonus: bool
     has_groups: bool
+    missing: tuple[str, ...]
+    unlisted: tuple[str, ...]
 
 
-def overview_page(run: Run, links: Sequence[Sequence[str]], languages: Sequence[str], language: str) -> bytes:
-    """For each exercise the addresses of its submissions' pages and its language; `language` is that of the page."""
-    parts = zip(run.exercises, links, languages, strict=True)
-    exercises = [_view(exercise, addresses, Words(spoken)) for exercise, addresses, spoken in parts]
-    return render("overview.html", t=Words(language), run=run, exercises=exercises)
+def overview_page(run: Run, places: Sequence[Places], languages: Sequence[str], language: str) -> bytes:
+    """For each exercise where its pages are, and its language; `language` is that of the page."""
+    parts = zip(run.exercises, places, languages, strict=True)
+    exercises = [_view(exercise, where, Words(spoken)) for exercise, where, spoken in parts]
+    words = Words(language)
+    return render("overview.html", t=words, run=run, started=words.date(run.started), exercises=exercises)
 
 
-def _view(exercise: ExerciseResult, links: Sequence[str], words: Words) -> ExerciseView:
-    names = list(dict.fromkeys(function.name for item in exercise.submissions for function in item.functions))
-    linked = list(zip(exercise.submissions, links, strict=True))
-    groups = _letters(exercise)
-    rows = tuple(_row(item, link, names, groups.get(item.group or "", ""), words) for item, link in linked)
-    shown = {cell.verdict for row in rows for cell in row.cells if cell}
-    looks = tuple(_look(item, link, words) for item, link in linked)
+def _view(exercise: ExerciseResult, places: Places, words: Words) -> ExerciseView:
+    names = function_names(exercise)
+    table = rows(exercise, places.students, names, words)
+    shown = {cell.verdict for row in table for cell in row.cells if cell}
+    looks = [_look(item, link, words) for item, link in zip(exercise.submissions, places.students, strict=True)]
     return ExerciseView(
         words=words,
         title=words.own(exercise.title) or exercise.exercise,
         name=exercise.exercise,
+        task=places.task if exercise.tasks else "",
         counts=_counts(exercise, words),
-        columns=tuple(_column(name, position, rows) for position, name in enumerate(names)),
-        rows=rows,
+        bars=bars(exercise, words),
+        hardest=hardest(exercise, words),
+        groups=tuple(_group(group, places, words) for group in groups_of(exercise)[:MOST_GROUPS]),
+        similar=_similar(exercise, places, words),
         looks=tuple(look for look in looks if look.reasons),
+        columns=columns(exercise, names, table, words),
+        rows=table,
         legend=tuple(verdict for verdict in VERDICTS.values() if verdict in shown),
-        has_bonus=any(row.bonus for row in rows),
-        has_groups=bool(groups),
+        out_of=words.number(exercise.points),
+        has_bonus=is_bonus_there(exercise),
+        has_groups=any(row.group for row in table),
+        missing=exercise.missing,
+        unlisted=exercise.unlisted,
     )
 
 
 def _counts(exercise: ExerciseResult, words: Words) -> tuple[Markup, ...]:
     statuses = [item.status for item in exercise.submissions]
-    found = [words("count_submissions", count=len(statuses))]
+    found = [words("count_submissions", count=len(statuses)), median_text(exercise, words)]
     for status in ("unreadable", "not_graded"):
         if status in statuses:
             found.append(words(f"count_{status}", count=statuses.count(status)))
-    return tuple(found)
+    decided = sum(bool(s.override) or any(f.override for f in s.functions) for s in exercise.submissions)
+    if decided:
+        found.append(words("page_decided", count=decided))
+    return tuple(text for text in found if text)
 
 
-def _letters(exercise: ExerciseResult) -> dict[str, str]:
-    """A short name for each group of at least two: A, B, …, Z, A2, …, in the order of the table."""
-    groups = [item.group for item in exercise.submissions if item.group]
-    shared = [group for group in dict.fromkeys(groups) if groups.count(group) > 1]
-    return {
-        group: chr(ord("A") + number % 26) + (str(number // 26 + 1) if number >= 26 else "")
-        for number, group in enumerate(shared)
-    }
-
-
-def _row(submission: SubmissionResult, link: str, names: list[str], group: str, words: Words) -> Row:
-    functions = {function.name: function for function in submission.functions}
-    bonus = bonus_of_submission(submission)
-    return Row(
-        student=submission.student,
-        file=submission.file,
-        link=link,
-        verdict=SUBMISSION_VERDICTS[submission.status],
-        points=words.points(of_submission(submission)),
-        bonus=words.points(bonus) if bonus.out_of else Markup(""),
-        group=group,
-        cells=tuple(_cell(functions[name], words) if name in functions else None for name in names),
+def _group(group: Group, places: Places, words: Words) -> GroupLine:
+    check = group.check
+    example = None if check is None or check.hidden else check.counterexample
+    told = check.diagnosis[0] if check is not None and check.diagnosis and not check.hidden else None
+    return GroupLine(
+        function=group.function,
+        link=places.group(group),
+        count=len(group.members),
+        about=statement(told, words).text if told else Markup(""),
+        call=readable(example.call, exact=True) if example else "",
+        expected=readable(example.expected) if example else "",
+        actual=readable(example.actual) if example else "",
     )
 
 
-def _cell(function: FunctionResult, words: Words) -> Cell:
-    return Cell(VERDICTS[function.status], words.points(of_function(function)))
-
-
-def _column(name: str, position: int, rows: tuple[Row, ...]) -> Column:
-    tones = [cell.verdict.tone for row in rows if (cell := row.cells[position]) is not None]
-    shares: list[Share] = []
-    start = 0.0
-    for tone in _TONES:
-        width = 100 * tones.count(tone) / len(tones)
-        if width:
-            shares.append(Share(tone, round(start, 2), round(width, 2)))
-        start += width
-    return Column(name, tuple(shares))
+def _similar(exercise: ExerciseResult, places: Places, words: Words) -> tuple[SimilarLine, ...]:
+    found = []
+    for pair in similar_pairs(exercise.submissions):
+        first, second = ((exercise.submissions[at].student, places.students[at]) for at in (pair.first, pair.second))
+        about = words("page_identical") if pair.identical else words("page_shared", percent=round(100 * pair.share))
+        found.append(SimilarLine((first, second), about))
+    return tuple(found)
 
 
 def _look(submission: SubmissionResult, link: str, words: Words) -> Look:
@@ -159,7 +153,7 @@ def _look(submission: SubmissionResult, link: str, words: Words) -> Look:
     if submission.status != "graded":
         shown = submission.problems[:1] or (Message(f"submission_{submission.status}"),)
         reasons += [words.message(message) for message in shown]
-    reasons += [words.message(item) for item in submission.problems if item.code == "tampering_seen"]
+    reasons += [words.message(item) for item in submission.problems if item.code in TELLING]
     for function in submission.functions:
         if function.points is None and submission.status == "graded":
             reasons.append(words("look_not_graded", function=function.name))

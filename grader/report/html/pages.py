@@ -1,14 +1,22 @@
-"""All pages of a run: `index.html` and `<exercise>/<student>.html`, each complete in itself."""
+"""All pages of a run: `index.html`, and for each exercise its students, its groups and what was asked for."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from grader.feedback.texts import SOURCE_LANGUAGE
-from grader.model.result import Run
-from grader.report.files import places_of, write_atomically
+from grader.model.result import ExerciseResult, Run
+from grader.report.files import places_of, unique_names, write_atomically
+from grader.report.html.environment import GENERATOR
+from grader.report.html.group_page import group_page
+from grader.report.html.groups import groups_of
 from grader.report.html.overview_page import overview_page
+from grader.report.html.places import Places
 from grader.report.html.submission_page import submission_page
+from grader.report.html.task_page import task_page
+
+_HEAD = 2048
+"""bytes of a page in which it says that it is ours"""
 
 
 def write(run: Run, out: Path, language: str | None = None) -> list[Path]:
@@ -23,10 +31,51 @@ def write_pages(run: Run, out: Path, language: str | None = None) -> list[Path]:
     different for different hand-ins.
     """
     languages = [language or exercise.language for exercise in run.exercises]
-    links = [[f"{place}.html" for place in places] for places in places_of(run)]
+    folders = unique_names([(exercise.exercise, "") for exercise in run.exercises])
+    places = [
+        Places(folder, tuple(f"{place}.html" for place in students))
+        for folder, students in zip(folders, places_of(run), strict=True)
+    ]
     written: list[Path] = []
-    for exercise, addresses, spoken in zip(run.exercises, links, languages, strict=True):
-        for submission, link in zip(exercise.submissions, addresses, strict=True):
-            written.append(write_atomically(out / link, submission_page(exercise, submission, spoken), durable=False))
-    page = overview_page(run, links, languages, language or next(iter(languages), SOURCE_LANGUAGE))
+    for exercise, where, spoken in zip(run.exercises, places, languages, strict=True):
+        written += _write_exercise(exercise, where, out, spoken)
+    page = overview_page(run, places, languages, language or next(iter(languages), SOURCE_LANGUAGE))
     return [*written, write_atomically(out / "index.html", page)]
+
+
+def remove_stale(out: Path, written: list[Path]) -> list[Path]:
+    """Removes the pages of hand-ins and groups that are gone, in the folders in which pages were written; tells which.
+
+    Only files that say that the grader made them. OSError if one cannot be removed.
+    """
+    fresh = {path.resolve() for path in written}
+    folders = {path.parent for path in written if path.parent != out}
+    removed = []
+    for folder in folders | {path / "groups" for path in folders}:
+        for path in folder.glob("*.html"):
+            if path.resolve() not in fresh and _is_ours(path):
+                path.unlink(missing_ok=True)
+                removed.append(path)
+    return removed
+
+
+def _is_ours(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            return path.is_file() and not path.is_symlink() and GENERATOR.encode() in file.read(_HEAD)
+    except OSError:
+        return False
+
+
+def _write_exercise(exercise: ExerciseResult, places: Places, out: Path, language: str) -> list[Path]:
+    """Pages of one exercise; a machine that breaks down in between leaves a few old pages, and no broken one."""
+    written = []
+    for submission, link in zip(exercise.submissions, places.students, strict=True):
+        page = submission_page(exercise, submission, language)
+        written.append(write_atomically(out / link, page, durable=False))
+    for group in groups_of(exercise):
+        page = group_page(exercise, group, places, language)
+        written.append(write_atomically(out / places.group(group), page, durable=False))
+    if exercise.tasks:
+        written.append(write_atomically(out / places.task, task_page(exercise, language), durable=False))
+    return written

@@ -9,7 +9,7 @@ from __future__ import annotations
 import builtins
 import keyword
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from markupsafe import Markup, escape
@@ -35,18 +35,22 @@ _BUILTINS = frozenset(name for name in dir(builtins) if not name.startswith("_")
 
 @dataclass(frozen=True)
 class Line:
-    """One line of the source, with its number from 1."""
+    """One line of the source, with its number from 1. `about`: the anchor and the name of what speaks of it."""
 
     number: int
     markup: Markup
     marked: bool
+    about: tuple[str, str] = ("", "")
 
 
-def lines(text: str, marked: Iterable[int] = ()) -> list[Line]:
+def lines(text: str, marked: Mapping[int, tuple[str, str]] | Collection[int] = ()) -> list[Line]:
     """The lines as Python counts them; `marked` are the numbers of those that messages speak of."""
-    wanted = frozenset(marked)
+    about = marked if isinstance(marked, Mapping) else dict.fromkeys(marked, ("", ""))
     plain = text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n")
-    return [Line(number, markup, number in wanted) for number, markup in enumerate(_markup(plain), start=1)]
+    return [
+        Line(number, markup, number in about, about.get(number, ("", "")))
+        for number, markup in enumerate(_markup(plain), start=1)
+    ]
 
 
 def _markup(text: str) -> Iterator[Markup]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grader.model.result import ExerciseResult, SubmissionResult
 from grader.report.html.check_view import statement
 from grader.report.html.environment import render
-from grader.report.html.function_view import function_view, lines_of
+from grader.report.html.function_view import by_hand, function_view, lines_of
 from grader.report.html.source import Line, lines
 from grader.report.html.verdicts import SUBMISSION_VERDICTS
 from grader.report.html.words import Words
@@ -22,25 +22,31 @@ def submission_page(
     words = Words(language)
     functions = [function_view(item, number, words) for number, item in enumerate(submission.functions, start=1)]
     source = submission.source or ""
+    total = of_submission(submission)
     return render(
         "submission.html",
         t=words,
         title=words.own(exercise.title) or exercise.exercise,
-        exercise=exercise,
         submission=submission,
         verdict=SUBMISSION_VERDICTS[submission.status],
-        points=words.points(of_submission(submission)),
+        points=words.points(total),
+        share=round(min(100.0, max(0.0, 100 * total.reached / total.out_of)), 1) if total.out_of > 0 else 0,
         bonus=words.bonus(bonus_of_submission(submission)),
+        by_hand=by_hand(submission.override, submission.out_of, words),
         problems=[statement(problem, words) for problem in submission.problems],
         functions=functions,
         source=_source(submission, source[:SHOWN]),
         cut=len(source) > SHOWN,
         alone=alone,
+        task="" if alone or not exercise.tasks else "task/index.html",
     )
 
 
 def _source(submission: SubmissionResult, text: str) -> list[Line]:
     if not text:
         return []
-    marked = {problem.line for problem in submission.problems if problem.line}
-    return lines(text, marked.union(*map(lines_of, submission.functions)))
+    marked = {problem.line: ("about-file", "") for problem in submission.problems if problem.line}
+    for number, function in enumerate(submission.functions, start=1):
+        for line in lines_of(function):
+            marked.setdefault(line, (f"function-{number}", function.name))
+    return lines(text, marked)

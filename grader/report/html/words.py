@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 from functools import lru_cache
 
 from markupsafe import Markup, escape
 
-from grader.feedback.texts import SOURCE_LANGUAGE, Value, languages, number, pick, pieces
+from grader.feedback.texts import SOURCE_LANGUAGE, Value, languages, number, pick, pieces, text_of
 from grader.model.result import Message
 from grader.report.escape import visible
+from grader.report.html.numerals import readable
 from grader.report.points import Points
 
 
@@ -34,6 +36,17 @@ class Words:
     def own(self, texts: Mapping[str, str]) -> str:
         """The teacher's text in this language."""
         return pick(texts, self.wanted)
+
+    def date(self, moment: str) -> Markup:
+        """A moment as people write it, by the clock of this computer; as it is if it is none."""
+        try:
+            local = datetime.fromisoformat(moment).astimezone()
+        except (ValueError, OverflowError, OSError):
+            return escape(visible(moment))
+        wide = "02" if self.language == SOURCE_LANGUAGE else ""
+        parts = {"year": str(local.year), "month": format(local.month, wide), "day": format(local.day, wide)}
+        parts |= {"hour": str(local.hour), "minute": format(local.minute, "02")}
+        return escape(text_of("date_and_time", self.language, **parts))
 
     def number(self, value: float) -> str:
         return number(value, self.language)
@@ -60,6 +73,6 @@ def _text(language: str, code: str, values: tuple[tuple[str, Value], ...]) -> Ma
 def _markup(message: Message, language: str) -> Markup:
     parts = []
     for piece, is_code in pieces(message, language):
-        shown = escape(visible(piece))
+        shown = escape(visible(readable(piece)))
         parts.append(f"<code>{shown}</code>" if is_code else str(shown))
     return Markup("".join(parts))

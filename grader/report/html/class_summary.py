@@ -1,0 +1,86 @@
+"""What a class did as a whole: median, distribution of points, the hardest functions."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from grader.feedback.texts import text_of
+from grader.model.result import ExerciseResult
+from grader.report.html.words import Words
+from grader.report.points import median
+
+MOST_BARS = 21
+BINS = 10
+
+
+@dataclass(frozen=True)
+class Bar:
+    """`height` of 100; `about` says it in words."""
+
+    label: str
+    count: int
+    height: float
+    about: str
+    middle: bool
+
+
+@dataclass(frozen=True)
+class Hard:
+    """A function with how many of how many have it right, and the share of 100."""
+
+    name: str
+    share: float
+    about: Markup
+
+
+def median_text(exercise: ExerciseResult, words: Words) -> Markup:
+    """Empty if no points are known."""
+    found = median(exercise.submissions)
+    return Markup("") if found is None else words("page_median", points=float(found), out_of=float(exercise.points))
+
+
+def bars(exercise: ExerciseResult, words: Words) -> tuple[Bar, ...]:
+    """One for each number of points, or for ten ranges where there are too many; none for fewer than three hand-ins."""
+    points = [one.points for one in exercise.submissions if one.points is not None]
+    most = max([exercise.points, *points], default=0.0)
+    if len(points) < 3 or most <= 0 or not math.isfinite(most):
+        return ()
+    width = 1.0 if most < MOST_BARS and all(float(value).is_integer() for value in points) else most / BINS
+    number = round(most / width)
+    counts = [0] * (number + 1 if width == 1.0 else number)
+    for value in points:
+        counts[_bin(value, width, len(counts))] += 1
+    middle = median(exercise.submissions)
+    in_middle = _bin(middle, width, len(counts)) if middle is not None else -1
+    return tuple(
+        _bar(at, count, width, max(counts), at == in_middle, words, single=width == 1.0)
+        for at, count in enumerate(counts)
+    )
+
+
+def _bin(value: float, width: float, number: int) -> int:
+    return min(max(int(value / width + 1e-9), 0), number - 1)
+
+
+def _bar(at: int, count: int, width: float, most: int, middle: bool, words: Words, single: bool) -> Bar:
+    label = words.number(at) if single else f"{words.number(at * width)}–{words.number((at + 1) * width)}"
+    about = text_of("page_bar", words.language, points=label, count=count)
+    return Bar(label, count, round(100 * count / most, 1), about, middle)
+
+
+def hardest(exercise: ExerciseResult, words: Words, most: int = 5) -> tuple[Hard, ...]:
+    """Those that fewest have right; none that everybody has right."""
+    right: dict[str, list[bool]] = {}
+    for submission in exercise.submissions:
+        for function in submission.functions:
+            right.setdefault(function.name, []).append(function.status == "passed")
+    shares = [(sum(found) / len(found), name) for name, found in right.items()]
+    shares.sort(key=lambda item: item[0])
+    return tuple(
+        Hard(name, round(100 * share, 1), words("page_right_of", right=sum(right[name]), count=len(right[name])))
+        for share, name in shares[:most]
+        if share < 1
+    )
