@@ -15,6 +15,7 @@ from grader.commands.options import (
     python_option,
     reference_option,
     specs_option,
+    variant_option,
 )
 
 
@@ -34,6 +35,7 @@ from grader.commands.options import (
     help="Check by this file from your teacher, instead of specs and reference; may be given several times. "
     "[default: where there is no spec, all *.pack in its folder and in this one]",
 )  # fmt: skip
+@variant_option
 @language_option
 @specs_option
 @reference_option
@@ -47,6 +49,7 @@ def command(
     open_page: bool,
     exercise: str | None,
     packs: tuple[Path, ...],
+    variant: str | None,
     lang: str | None,
     specs: Path,
     reference: Path,
@@ -74,7 +77,7 @@ def command(
 
     def new_run() -> GradingRun:
         run = GradingRun(specs, reference, exercise, 1, isolation_of(isolation), python, quiet=True, for_student=True)
-        run.packs = packs
+        run.packs, run.variant = packs, variant
         return run
 
     checking = Checking(new_run, files, only, everything, lang, open_page)

@@ -13,6 +13,7 @@ from grader.commands.options import fail, isolation_of, isolation_option, jobs_o
 if TYPE_CHECKING:
     from grader.grading.exercise_files import ExerciseFiles
     from grader.model.suite import Suite
+    from grader.submission.folder import Found
 
 
 @click.command("freeze")
@@ -50,19 +51,29 @@ def command(
         except MissingFiles as error:
             fail(str(error))
         for files in exercises.values():
-            old = read_suite(files.suite)
-            try:
-                new = prepare(files, isolation_of(isolation), lambda text: click.echo(text, err=True), renew=True)
-            except NotPrepared as error:
-                fail(str(error))
-            _show(files, old, new)
-            if old is not None:
+            variants: list[str | None] = [None]
+            for variant in variants:
+                of_variant = files if variant is None else files.of_variant(variant)
+                old = read_suite(of_variant.suite)
                 try:
-                    _show_effect(files, old, new, submissions, jobs_of(jobs), isolation_of(isolation))
-                except WeakIsolation as error:
-                    from grader.commands.grading_run import refuse
+                    new = prepare(files, isolation_of(isolation), say, renew=True, variant=variant)
+                except NotPrepared as error:
+                    fail(str(error))
+                if variant is None:
+                    variants += list(new.exercise.variants)[1:]
+                _show(of_variant, old, new)
+                if old is not None:
+                    try:
+                        _show_effect(of_variant, old, new, submissions, jobs_of(jobs), isolation_of(isolation))
+                    except WeakIsolation as error:
+                        from grader.commands.grading_run import refuse
 
-                    refuse(error)
+                        refuse(error)
+
+
+def say(text: str) -> None:
+    """Progress and faults, beside the results."""
+    click.echo(text, err=True)
 
 
 def _show(files: ExerciseFiles, old: Suite | None, new: Suite) -> None:
@@ -85,6 +96,7 @@ def _show_effect(files: ExerciseFiles, old: Suite, new: Suite, submissions: Path
     from dataclasses import replace
 
     from grader.grading.effect import changed_functions, point_changes
+    from grader.grading.variants import with_settings
     from grader.report.escape import terminal
     from grader.submission.find import PathErrors, find_submissions
     from grader.submission.read import read_submission
@@ -96,8 +108,21 @@ def _show_effect(files: ExerciseFiles, old: Suite, new: Suite, submissions: Path
         found = find_submissions([*paths, *([folder] if folder.is_dir() else [])], [files.name], files.name)
     except PathErrors:
         found = {}
-    reads = [partial(read_submission, one) for one in found.get(files.name, [])]
+    hand_ins = found.get(files.name, [])
+    own = [partial(read_submission, one) for one in hand_ins if one.path in paths]
+    theirs = [one for one in hand_ins if one.path not in paths and _has(files, new, one)]
+    reads = with_settings(own, new.settings) + [partial(read_submission, one) for one in theirs]
     changes = point_changes(old, new, reads, jobs, isolation)
     click.echo(f"  {plural(len(changes), 'hand-in', 'hand-ins')} of {len(reads)} would get other points")
     for before, after in changes:
         click.echo(f"    {terminal(after.file)}: {', '.join(changed_functions(before, after))}")
+
+
+def _has(files: ExerciseFiles, suite: Suite, found: Found) -> bool:
+    """Does the spec give the student the variant of the suite?"""
+    from grader.grading.assigning import BadAssignment, assignment_of
+
+    try:
+        return assignment_of(suite.exercise, files.spec).variant_of(found.student, found.origin) == suite.variant
+    except BadAssignment as error:
+        fail(str(error))

@@ -40,6 +40,13 @@ def exercise_option(function: F) -> F:
     )(function)  # fmt: skip
 
 
+def variant_option(function: F) -> F:
+    return click.option(
+        "--variant", metavar="NAME", default=None,
+        help="Grade by this variant of the exercise. [default: the one that the spec assigns to the student]",
+    )(function)  # fmt: skip
+
+
 def jobs_option(function: F) -> F:
     return click.option(
         "--jobs", type=click.IntRange(1, 64), default=None,

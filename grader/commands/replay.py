@@ -67,7 +67,9 @@ def command(
     graded = without_overrides(replace(part, submissions=(result,))).submissions[0]
     click.echo(f"run {run.id}, {run.started.replace('T', ' ')}: {_told(part, result)}")
     source = _source(out, result)
-    again, changed = _grade(part.exercise, source, run, asked, (specs, reference), isolation_of(isolation), python)
+    again, changed = _grade(
+        part.exercise, source, run, asked, (specs, reference), isolation_of(isolation), python, result.variant
+    )
     for line in changed:
         click.echo(f"  changed since: {line}")
     differences = _differences(graded, again)
@@ -133,6 +135,7 @@ def _grade(
     where: tuple[Path, Path],
     isolation: str,
     python: str | None,
+    variant: str,
 ) -> tuple[SubmissionResult, list[str]]:
     """The verdict of now, and what is not as it was."""
     from grader.commands.grading_run import GradingRun, describe_isolation
@@ -147,6 +150,8 @@ def _grade(
         fail(str(error))
     grading = GradingRun(*where, exercise, 1, isolation, python, quiet=True)
     suite = grading.prepare(files)
+    if variant in suite.exercise.variants and variant != suite.variant:
+        suite = grading.prepare(files, variant)
     batch = grade_batch(suite, [lambda: source], 1, isolation, lambda *_: None, python)
     now = inputs_of(files)
     before = asked.inputs.get(exercise, {})

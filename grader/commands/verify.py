@@ -64,7 +64,7 @@ def command(
     from grader.grading.batch import WeakIsolation
     from grader.grading.exercise_files import MissingFiles, find_exercises
     from grader.grading.preparation import NotPrepared, prepare
-    from grader.grading.verifying import verify_exercise, worst
+    from grader.grading.verifying import worst
     from grader.runner.interpreter import NoInterpreter
 
     check_python(python)
@@ -80,7 +80,7 @@ def command(
                 suite = prepare(
                     files, isolation_of(isolation), say=lambda text: click.echo(text, err=True), python=python
                 )
-                verification = verify_exercise(files, suite, jobs_of(jobs), isolation_of(isolation), python)
+                verification = _verified(files, suite, jobs_of(jobs), isolation_of(isolation), python)
             except (NotPrepared, NoInterpreter) as error:
                 fail(str(error))
             except WeakIsolation as error:
@@ -94,6 +94,21 @@ def command(
                 show_strength(strength, everything)
     if worst(found):
         sys.exit(FAILED)
+
+
+def _verified(files: ExerciseFiles, suite: Suite, jobs: int, isolation: str, python: str | None) -> Verification:
+    """In all variants of the exercise; what is counted is that of the first."""
+    from grader.grading.preparation import prepare
+    from grader.grading.variants import of_all
+    from grader.grading.verifying import verify_exercise
+
+    found = verify_exercise(files, suite, jobs, isolation, python)
+    problems = {suite.variant: found.problems}
+    for variant in list(suite.exercise.variants)[1:]:
+        other = prepare(files, isolation, lambda text: click.echo(text, err=True), python=python, variant=variant)
+        problems[variant] = verify_exercise(files, other, jobs, isolation, python).problems
+    found.problems = of_all(problems) if len(problems) > 1 else found.problems
+    return found
 
 
 def _strength(

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
 from typing import Any
 
+from grader.grading.mistakes import Mistakes, read_mistakes
 from grader.grading.reference import Reference
 from grader.grading.transcripts import Transcripts
 from grader.model.exercise import Check, Exercise
@@ -40,21 +43,23 @@ class Engine:
         self.suite = suite
         self.exercise = suite.exercise
         self.server = server
-        self.reference = Reference(server, suite)
+        self.reference = Reference(server, suite, suite.settings)
         modules = {"solution": suite.reference_source} if suite.reference_source else {}
         if suite.checks_source:
             modules["checks"] = suite.checks_source
-        self._judge = Judge(server, modules)
+        self._judge = Judge(server, modules, suite.settings)
         self.transcripts = Transcripts()
         self._drawn: dict[tuple[bytes, bytes, str], tuple[bytes, bytes]] = {}
         self._expected: dict[str, Expected] = {}
         self.seed = int(suite.digest[:8] or "0", 16)
 
-    def source(self, text: str, file: str, others: Mapping[str, str]) -> Source:
-        """A hand-in as it is loaded."""
+    def source(
+        self, text: str, file: str, others: Mapping[str, str], settings: Mapping[str, str] | None = None
+    ) -> Source:
+        """A hand-in as it is loaded; `settings`: variables that are set in it, if it is the exercise's own."""
         limits = self.exercise.limits
         modules = {name.removesuffix(".py"): other for name, other in others.items() if name.endswith(".py")}
-        return Source(text, file, modules, {}, limits.load, limits.output_kb * 1024, self.seed)
+        return Source(text, file, modules, dict(settings or {}), limits.load, limits.output_kb * 1024, self.seed)
 
     def hand_in(
         self,
@@ -126,6 +131,12 @@ class Engine:
         abbreviations = [(g.name, g.expression) for g in self.exercise.domains]
         encoded = [encode_with_foreign(assignment) for assignment in assignments]
         return self._judge.contains((given, abbreviations, list(check.where)), encoded)
+
+    @cached_property
+    def mistakes(self) -> Mistakes:
+        """What is known of mistakes in this exercise; asked for only when there is one."""
+        file = self.suite.mistakes_file
+        return (read_mistakes(Path(file), self.suite) if file else None) or Mistakes()
 
     def close(self) -> None:
         self.reference.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 
@@ -24,6 +24,10 @@ class ExerciseFiles:
     template: Path | None
     right: tuple[Path, ...] = ()
     wrong: tuple[Path, ...] = ()
+
+    def of_variant(self, variant: str) -> ExerciseFiles:
+        """With the suite of another variant than the first."""
+        return replace(self, suite=self.suite.with_name(f"{self.name}.{variant}.suite.json"))
 
 
 def find_exercises(

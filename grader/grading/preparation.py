@@ -8,13 +8,14 @@ from pathlib import Path
 
 from grader.grading.engine import server_options
 from grader.grading.exercise_files import ExerciseFiles
+from grader.grading.mistakes import path_of
 from grader.grading.trial import Trial
 from grader.model.exercise import Exercise
 from grader.model.suite import Suite
 from grader.runner.host import NoWorker, run_script
 from grader.runner.interpreter import NoInterpreter
 from grader.runner.servers import Server, start_server
-from grader.suite.digest import digest_of
+from grader.suite.digest import digest_of, digest_of_variant
 from grader.suite.faults import Fault
 from grader.suite.stored import read_suite, write_suite
 
@@ -26,29 +27,41 @@ class NotPrepared(Exception):
     """There is no suite for this exercise, and why: all faults of the spec at once."""
 
 
-def prepare(files: ExerciseFiles, isolation: str, say: Say, renew: bool = False, python: str | None = None) -> Suite:
+def prepare(
+    files: ExerciseFiles,
+    isolation: str,
+    say: Say,
+    renew: bool = False,
+    python: str | None = None,
+    variant: str | None = None,
+) -> Suite:
     """The suite to grade by. Made in seconds where it has to be, read in milliseconds where it is stored.
 
     `python`: the Python that runs the reference, instead of the exercise's. A stored suite is good for every Python.
+    `variant`: of the exercise, if it is not the first one; its suite lies beside that of the first.
     Where the reference is not at hand the stored suite is taken as it is: that is what students have.
     """
+    if variant is not None:
+        files = files.of_variant(variant)
     if not files.solution.is_file():
         return _without_reference(files)
     try:
         digest = digest_of(files.spec, files.solution, files.checks)
     except OSError as error:
         raise NotPrepared(f"{error.filename}: cannot be read: {error.strerror}") from None
+    if variant is not None:
+        digest = digest_of_variant(digest, variant)
     stored = None if renew else read_suite(files.suite)
     if stored is not None and stored.digest == digest:
         return _with_sources(stored, files)
-    suite = make_suite(files, digest, isolation, python, say)
+    suite = make_suite(files, digest, isolation, python, say, variant)
     for fault in suite.faults:
         say(f"{files.spec}: {fault}")
     try:
         write_suite(suite, files.suite)
     except OSError as error:
         say(f"{files.suite}: the cases could not be stored ({error.strerror}); they will be made again the next time.")
-    return suite
+    return replace(suite, mistakes_file=str(path_of(files.suite)))
 
 
 def _without_reference(files: ExerciseFiles) -> Suite:
@@ -73,14 +86,26 @@ def _without_reference(files: ExerciseFiles) -> Suite:
 
 
 def _with_sources(suite: Suite, files: ExerciseFiles) -> Suite:
-    return replace(suite, reference_source=_text(files.solution), checks_source=_text(files.checks))
+    return replace(
+        suite,
+        reference_source=_text(files.solution),
+        checks_source=_text(files.checks),
+        mistakes_file=str(path_of(files.suite)),
+    )
 
 
 def _text(path: Path | None) -> str:
     return path.read_text(encoding="utf-8") if path is not None else ""
 
 
-def make_suite(files: ExerciseFiles, digest: str, isolation: str, python: str | None = None, say: Say = print) -> Suite:
+def make_suite(
+    files: ExerciseFiles,
+    digest: str,
+    isolation: str,
+    python: str | None = None,
+    say: Say = print,
+    variant: str | None = None,
+) -> Suite:
     """A new suite, from the spec, the reference and the checks. NotPrepared with all that is wrong."""
     from grader.grading.reference_check import faults_of_reference
     from grader.spec.errors import SpecErrors
@@ -98,17 +123,21 @@ def make_suite(files: ExerciseFiles, digest: str, isolation: str, python: str | 
         raise NotPrepared(
             f"{files.spec}: the file is named {files.name!r}, but says `exercise: {exercise.name}`. Give both one name."
         )
+    chosen = variant or next(iter(exercise.variants), "")
     say(f"{files.name}: making the cases (once; they are stored in {files.suite})")
     parameters = {name: signature.positional for name, signature in signatures.items()}
     checks, reference = _text(files.checks), _text(files.solution)
     try:
-        answer = run_script(SCRIPT, draw_request(exercise, checks, reference, parameters, digest), DRAW_TIMEOUT_S)
+        request = draw_request(exercise, checks, reference, parameters, digest, chosen or None)
+        answer = run_script(SCRIPT, request, DRAW_TIMEOUT_S)
         candidates = read_candidates(answer)
     except (RuntimeError, TimeoutError, ValueError) as error:
         raise NotPrepared(f"{files.spec}: the cases could not be made: {error}") from None
     try:
-        with _server(exercise, isolation, python) as server, Trial(server, exercise, reference) as trial:
+        settings = exercise.variants.get(chosen, {})
+        with _server(exercise, isolation, python) as server, Trial(server, exercise, reference, settings) as trial:
             suite = build_suite(exercise, candidates, checks, reference, digest, trial.run)
+            suite = replace(suite, variant=chosen)
             faults = faults_of_reference(suite, server)
             if faults:
                 raise SuiteErrors(faults)

@@ -29,8 +29,8 @@ NO_REFERENCE = Outcome("no_reference")
 class Reference:
     """Answers for helpers that a hand-in got wrong or left out. To be closed."""
 
-    def __init__(self, server: Server, suite: Suite, variables: dict[str, Any] | None = None) -> None:
-        source = Source(suite.reference_source, "solution.py", {}, variables or {}, load_s=LIMIT_S)
+    def __init__(self, server: Server, suite: Suite, settings: Mapping[str, str] | None = None) -> None:
+        source = Source(suite.reference_source, "solution.py", {}, dict(settings or {}), load_s=LIMIT_S)
         self._hand_in = HandIn(server, source)
         self.is_here = bool(suite.reference_source)
         """False where students check themselves: only stored answers are known then"""

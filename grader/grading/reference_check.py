@@ -39,7 +39,7 @@ def faults_of_reference(suite: Suite, server: Server) -> list[Fault]:
     try:
         functions = suite.exercise.functions
         faults = [fault for f in functions for fault in (*_of_results(suite, f), *_of_order(engine, f))]
-        result = grade_submission(engine, Submission("", FILE, suite.reference_source))
+        result = grade_submission(engine, Submission("", FILE, suite.reference_source, settings=suite.settings))
         told = {fault.line for fault in faults}
         for function, graded in zip(suite.exercise.functions, result.functions, strict=True):
             faults += [fault for fault in _of_function(function, graded) if fault.line not in told]
@@ -82,7 +82,7 @@ def _of_order(engine: Engine, function: Function) -> list[Fault]:
     if suite is None or function.kind != "function" or is_random(function) or not compared:
         return []
     positions = [p for p, case in enumerate(suite.cases) if case.called][::-1]
-    hand_in = engine.hand_in(engine.source(engine.suite.reference_source, FILE, {}))
+    hand_in = engine.hand_in(engine.source(engine.suite.reference_source, FILE, {}, engine.suite.settings))
     try:
         asking = asking_for(engine, function, function.name, seeded=True)
         found = ask_all(hand_in, asking, engine.questions(function.name, positions))

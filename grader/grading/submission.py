@@ -145,7 +145,7 @@ def _attempt(
 ) -> tuple[SubmissionResult, bool]:
     """The result, and whether a top-level statement was stopped for taking too long."""
     file = submission.path.rsplit("/", 1)[-1] or "hand_in.py"
-    source = replace(engine.source(text, file, submission.files), load_s=load_s)
+    source = replace(engine.source(text, file, submission.files, submission.settings), load_s=load_s)
     hand_in = engine.hand_in(source, unused=unused)
     try:
         kinds = {function.kind for function in engine.exercise.functions}
@@ -174,5 +174,6 @@ def _attempt(
         source=text[:MAX_SOURCE],
         digest=submission.digest,
         seconds=hand_in.cpu_s,
+        variant=engine.suite.variant,
     )
     return result, any(kind == "timed_out" for kind, _ in stopped.values())

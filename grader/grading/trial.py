@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from grader.grading.iterators import MATERIALISED, reads_iterators
 from grader.grading.programs import Playing, play_all
@@ -32,10 +32,13 @@ Ran = tuple[list[Outcome], set[tuple[int, int]], list[float]]
 class Trial:
     """To be closed."""
 
-    def __init__(self, server: Server, exercise: Exercise, reference: str) -> None:
+    def __init__(
+        self, server: Server, exercise: Exercise, reference: str, settings: Mapping[str, str] | None = None
+    ) -> None:
+        """settings: variables that are set in the reference, each with the text of its value."""
         self._exercise = exercise
         self._server = server
-        self._source = Source(reference, "solution.py", load_s=LIMIT_S)
+        self._source = Source(reference, "solution.py", variables=dict(settings or {}), load_s=LIMIT_S)
         self._hand_in = HandIn(server, self._source)
         self._limit_s = max(LIMIT_S, *(c.limits.seconds for f in exercise.functions for c in f.checks), 0.0)
 

@@ -13,6 +13,7 @@ from grader.grading.batch import Read, grade_batch
 from grader.grading.exercise_files import ExerciseFiles
 from grader.grading.mistakes import Known
 from grader.grading.probe import probe_of
+from grader.grading.variants import with_settings
 from grader.model.result import FunctionResult, SubmissionResult
 from grader.model.submission import Submission
 from grader.model.suite import Suite
@@ -54,7 +55,7 @@ def verify_exercise(
     probe = probe_of(suite.exercise)
     if probe is not None:
         reads.append(lambda: probe)
-    batch = grade_batch(suite, reads, jobs, isolation, lambda *_: None, python)
+    batch = grade_batch(suite, with_settings(reads, suite.settings), jobs, isolation, lambda *_: None, python)
     results = dict(zip(paths, (batch.results.get(i) for i in range(len(paths))), strict=True))
     for path in (files.solution, *files.right):
         found.right += 1

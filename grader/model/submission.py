@@ -48,3 +48,5 @@ class Submission:
     files: dict[str, str] = field(default_factory=dict)
     """other Python files of the hand-in: name -> source"""
     problems: tuple[Problem, ...] = ()
+    settings: dict[str, str] = field(default_factory=dict)
+    """variables that the exercise sets in it, each with the text of its value: of its own solutions, for a variant"""

@@ -64,3 +64,12 @@ class Suite:
     """in a pack: function -> encoded arguments -> what the reference does, beyond the cases"""
     hidden: dict[str, int] = field(default_factory=dict)
     """in a pack: function -> how many hidden checks were left out"""
+    mistakes_file: str = ""
+    """where known mistakes are kept; read only when something is wrong; "" if nowhere"""
+    variant: str = ""
+    """of the exercise, which it is made for; "" if there are no variants"""
+
+    @property
+    def settings(self) -> dict[str, str]:
+        """The variables that are set in the exercise's own files, each with the text of its value."""
+        return self.exercise.variants.get(self.variant, {})

@@ -17,6 +17,7 @@ from grader.runner.judging import Judge
 from grader.runner.loading import Loader, defined_names, new_module, run_program, statement_lines
 from grader.runner.protocol import DONE, INSPECTED, LOADED
 from grader.runner.replacing import stand_ins
+from grader.runner.settings import values_of
 from grader.runner.streams import Keyboard, Screen
 from grader.runner.tracing import LineTracer
 from grader.runner.wire import receive, send_json
@@ -77,8 +78,8 @@ class HandIn:
         sys.argv = [self._file_name]
         builtins.exit = builtins.quit = leave  # type: ignore[assignment]
         serve(request.get("modules", {}))
-        for name, value in request.get("variables", {}).items():
-            self._module.__dict__[name] = value
+        self._settings = values_of(request.get("variables", {}))
+        self._module.__dict__.update(self._settings)
         self._watch.start()
 
     def play(self, request: Dict[str, Any]) -> None:
@@ -86,7 +87,7 @@ class HandIn:
         self._prepare(request)
         sys.stderr = Screen(request["output_chars"], self._flooded)  # what stands there is no answer
         text, namespace = request["text"], self._module.__dict__
-        self._caller.run(lambda: run_program(text, self._file_name, namespace), request, _seed_random)
+        self._caller.run(lambda: run_program(text, self._file_name, namespace, self._settings), request, _seed_random)
 
     def load(self, request: Dict[str, Any]) -> None:
         """Runs the source; answers with LOADED: names, skipped statements, printed text, or why it does not parse."""
@@ -95,7 +96,8 @@ class HandIn:
         _seed_random(request["seed"])
         error = None
         try:
-            after_each = stand_ins(self._module.__dict__, request.get("replace", {}), request.get("ready", {}))
+            replaced = stand_ins(self._module.__dict__, request.get("replace", {}), request.get("ready", {}))
+            after_each = self._setting_again(replaced) if self._settings else replaced
             self._loader.load(request["text"], request["skip"], after_each)
         except (SyntaxError, ValueError, RecursionError, MemoryError) as fault:
             error = type(fault).__name__
@@ -105,6 +107,15 @@ class HandIn:
             LOADED,
             {"names": names, "skipped": self._loader.skipped, "printed": self._screen.take(), "error": error},
         )
+
+    def _setting_again(self, replaced: Callable[[Dict[str, Any]], None]) -> Callable[[Dict[str, Any]], None]:
+        """What the exercise sets stays so, whatever a statement made of it."""
+
+        def after_each(namespace: Dict[str, Any]) -> None:
+            replaced(namespace)
+            namespace.update(self._settings)
+
+        return after_each
 
     def run(self, request: Dict[str, Any]) -> None:
         """Calls one function on cases."""

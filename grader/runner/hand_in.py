@@ -40,7 +40,8 @@ class Source:
     file: str = "hand_in.py"
     modules: dict[str, str] = field(default_factory=dict)
     """other files that it may import: module name -> source"""
-    variables: dict[str, Any] = field(default_factory=dict)
+    variables: dict[str, str] = field(default_factory=dict)
+    """that keep the values set here, each as the text of its value"""
     load_s: float = 5.0
     output_chars: int = 64 * 1024
     seed: int = 0

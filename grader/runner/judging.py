@@ -14,6 +14,7 @@ from grader.runner.described import describe
 from grader.runner.importing import serve
 from grader.runner.protocol import JUDGED, LOADED
 from grader.runner.proxies import Gone, OfStudent, Talk
+from grader.runner.settings import values_of
 from grader.runner.subclasses import plain_of
 from grader.runner.values import BadEncoding, decode
 from grader.runner.wire import send_json
@@ -30,11 +31,10 @@ class Judge:
 
     def load(self, request: Dict[str, Any]) -> None:
         """Loads the teacher's files and sets the variables of the variant; answers {"error": …} if that fails."""
-        serve(request["modules"])
         error = None
         try:
-            for name, value in request.get("variables", {}).items():
-                self._names[name] = evaluate(value, {})
+            self._names.update(values_of(request.get("variables", {})))
+            serve(request["modules"], self._names.copy())
             if "checks" in request["modules"]:
                 import checks  # type: ignore[import-not-found]
 

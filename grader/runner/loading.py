@@ -6,24 +6,23 @@ with that statement on the list of those to skip.
 """
 
 from __future__ import annotations
-import __future__
 
 import ast
 import contextlib
 import struct
 import sys
 import types
-from typing import Any, Callable, Dict, List, Optional, Sequence, Set
+from typing import Any, Callable, Dict, List, Mapping, Optional, Sequence, Set
 
 from grader.runner.clock import Watch
 from grader.runner.described import describe, innermost_line
 from grader.runner.protocol import STATEMENT
+from grader.runner.settings import FUTURE_FLAGS, run_source
 from grader.runner.streams import Keyboard
 from grader.runner.wire import send
 
 _compile = compile
 _exec = exec
-FUTURE_FLAGS: int = sum(getattr(__future__, name).compiler_flag for name in __future__.all_feature_names)
 
 
 class Loader:
@@ -86,10 +85,10 @@ class Loader:
         )
 
 
-def run_program(text: str, file_name: str, namespace: Dict[str, Any]) -> None:
+def run_program(text: str, file_name: str, namespace: Dict[str, Any], settings: Mapping[str, Any]) -> None:
     """As `python file.py`: with `exit()` it comes to its end like any other way."""
     with contextlib.suppress(SystemExit):
-        _exec(_compile(text, file_name, "exec", 0, True), namespace)
+        run_source(text, file_name, namespace, settings)
 
 
 def _is_plain_definition(statement: ast.stmt) -> bool:

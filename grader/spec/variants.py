@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 
 from grader.expressions import syntax
 from grader.spec.document import Document
@@ -20,6 +21,9 @@ def tell_variants(document: Document, spec: Spec, reference: Outline | None) -> 
         path: Path = ("variants", name)
         if document.is_wrong(path):
             continue
+        if not re.fullmatch(r"\w[\w-]*", name):
+            fix = "Use letters, digits, _ and -: the name is part of the name of a file."
+            document.fault(path, f"{name!r} cannot be the name of a variant", key=True, fix=fix)
         for variable in first.keys() - variables.keys():
             fix = f"Every variant sets the same variables; {variable} stands in {first_name}."
             document.fault(path, f"the variant {name} does not set {variable}", key=True, fix=fix)

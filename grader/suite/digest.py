@@ -6,6 +6,11 @@ import hashlib
 from pathlib import Path
 
 
+def digest_of_variant(digest: str, variant: str) -> str:
+    """Of the suite of another variant than the first, which has the digest of the files."""
+    return hashlib.sha256(f"{digest}\n{variant}".encode()).hexdigest()
+
+
 def digest_of(spec: Path, reference: Path, checks: Path | None) -> str:
     """sha256 in hex of the three files with their lengths; line ends do not matter, as git may change them.
 

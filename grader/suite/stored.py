@@ -65,6 +65,7 @@ def suite_of(data: dict[str, Any]) -> Suite:
     return Suite(
         exercise=from_plain(Exercise, data["exercise"]),
         digest=str(data["digest"]),
+        variant=str(data.get("variant", "")),
         functions={item["name"]: _function(item) for item in data["functions"]},
         made_with={str(key): str(value) for key, value in data["made_with"].items()},
         faults=tuple(data["faults"]),
@@ -100,6 +101,8 @@ def suite_lines(suite: Suite, head: Sequence[str] = ()) -> Iterator[str]:
         yield line + ","
     yield f'"schema": {SCHEMA},'
     yield f'"digest": {_dumps(suite.digest)},'
+    if suite.variant:
+        yield f'"variant": {_dumps(suite.variant)},'
     yield f'"made_with": {_dumps(suite.made_with)},'
     yield f'"exercise": {_dumps(to_plain(suite.exercise))},'
     yield f'"checks": {_dumps(suite.checks_source)},'

@@ -20,12 +20,12 @@ def load_checks(checks: str, reference: str, variables: Mapping[str, str]) -> tu
             names[name] = evaluate(source, names)
         except Exception as error:  # any mistake in the teacher's text is told
             faults.append(Fault("variable_raises", 0, f"variants: {name}: {source} raises {_described(error)}."))
-    settings = "".join(f"\n{name} = {source}" for name, source in variables.items())
-    modules = {"solution": reference + settings + "\n"}
+    settings = names.copy()
+    modules = {"solution": reference}
     if not checks.strip():
-        serve(modules)
+        serve(modules, settings)
         return names, faults
-    serve({**modules, "checks": checks})
+    serve({**modules, "checks": checks}, settings)
     try:
         import checks as module  # type: ignore[import-not-found]
     except BaseException as error:  # also `exit()`, and what importing the solution may do

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grader.feedback.entry import Entry
 
 REQUIRED: dict[str, Entry] = {
+    "label_variant": Entry("Variant"),
     "label_calls": Entry("What was called, and what came of it"),
     "broke_relation_of_output": Entry("What {function} prints is not what was asked for."),
     "broke_relation_of_calls": Entry("What comes of these calls of {function} is not what was asked for."),
