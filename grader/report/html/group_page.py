@@ -6,12 +6,14 @@ import difflib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from markupsafe import Markup
+
 from grader.model.result import ExerciseResult, FunctionResult, SubmissionResult
 from grader.report.html.check_view import CheckView, check_view
 from grader.report.html.environment import render
 from grader.report.html.groups import Group
 from grader.report.html.places import Places
-from grader.report.html.source import Line, lines
+from grader.report.html.source import block, lines
 from grader.report.html.words import Words
 
 MOST_SOURCES = 12
@@ -24,7 +26,7 @@ class SourceView:
     """A source that several may share; `students` are names and addresses of pages."""
 
     students: tuple[tuple[str, str], ...]
-    lines: tuple[Line, ...]
+    lines: Markup
 
 
 def group_page(exercise: ExerciseResult, group: Group, places: Places, language: str) -> bytes:
@@ -64,9 +66,9 @@ def _check(group: Group, words: Words) -> CheckView | None:
     return replace(view, statements=tuple(replace(one, line=None) for one in view.statements))
 
 
-def _marked(first: str, text: str) -> tuple[Line, ...]:
+def _marked(first: str, text: str) -> Markup:
     """With the lines marked that the first source has not, whatever is at their ends."""
-    return tuple(lines(text, _other_lines(first.split("\n"), text.split("\n"))))
+    return block(lines(text, _other_lines(first.split("\n"), text.split("\n"))), "differs", anchors=False)
 
 
 def _other_lines(first: Sequence[str], other: Sequence[str]) -> set[int]:

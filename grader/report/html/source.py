@@ -9,7 +9,7 @@ from __future__ import annotations
 import builtins
 import keyword
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup, escape
@@ -28,6 +28,7 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
+_ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&#34;", "'": "&#39;"})
 _STYLES = {"comment": "c", "string": "s", "number": "m"}
 _KEYWORDS = frozenset(keyword.kwlist)
 _BUILTINS = frozenset(name for name in dir(builtins) if not name.startswith("_"))
@@ -38,7 +39,8 @@ class Line:
     """One line of the source, with its number from 1. `about`: the anchor and the name of what speaks of it."""
 
     number: int
-    markup: Markup
+    markup: str
+    """safe: everything in it is escaped"""
     marked: bool
     about: tuple[str, str] = ("", "")
 
@@ -49,19 +51,33 @@ def lines(text: str, marked: Mapping[int, tuple[str, str]] | Collection[int] = (
     plain = text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n")
     return [
         Line(number, markup, number in about, about.get(number, ("", "")))
-        for number, markup in enumerate(_markup(plain), start=1)
+        for number, markup in enumerate(_markup(visible(plain)), start=1)
     ]
 
 
-def _markup(text: str) -> Iterator[Markup]:
-    line = ""
+def block(found: Sequence[Line], style: str, anchors: bool = True) -> Markup:
+    """The lines as a page has them; `style` is the class of marked ones, `anchors`: links may lead to a line."""
+    rows = []
+    for line in found:
+        anchor = f' id="line-{line.number}"' if anchors else ""
+        note = f' <a class="about" href="#{escape(line.about[0])}">{_shown(line.about[1])}</a>' if line.about[0] else ""
+        kind = f"row {style}" if line.marked else "row"
+        rows.append(f'<span class="{kind}"{anchor} data-n="{line.number}">{line.markup}{note}\n</span>')
+    return Markup("".join(rows))
+
+
+def _markup(text: str) -> Iterator[str]:
+    line: list[str] = []
     for style, token in _tokens(text):
+        if "\n" not in token:
+            line.append(_span(style, token))
+            continue
         first, *others = token.split("\n")
-        line += _span(style, first)
+        line.append(_span(style, first))
         for other in others:
-            yield Markup(line)
-            line = _span(style, other)
-    yield Markup(line)
+            yield "".join(line)
+            line = [_span(style, other)]
+    yield "".join(line)
 
 
 def _tokens(text: str) -> Iterator[tuple[str, str]]:
@@ -86,5 +102,9 @@ def _word(word: str, previous: str) -> str:
 
 
 def _span(style: str, text: str) -> str:
-    shown = str(escape(visible(text)))
+    shown = text if text.isalnum() else text.translate(_ESCAPES)
     return f'<span class="{style}">{shown}</span>' if style and shown else shown
+
+
+def _shown(text: str) -> str:
+    return visible(text).translate(_ESCAPES)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
+
 from grader.model.result import ExerciseResult, SubmissionResult
 from grader.report.html.check_view import statement
 from grader.report.html.environment import render
 from grader.report.html.function_view import by_hand, function_view, lines_of
-from grader.report.html.source import Line, lines
+from grader.report.html.source import block, lines
 from grader.report.html.verdicts import SUBMISSION_VERDICTS
 from grader.report.html.words import Words
 from grader.report.points import bonus_of_submission, of_submission
@@ -35,18 +37,19 @@ def submission_page(
         by_hand=by_hand(submission.override, submission.out_of, words),
         problems=[statement(problem, words) for problem in submission.problems],
         functions=functions,
-        source=_source(submission, source[:SHOWN]),
+        source=_source(submission, source[:SHOWN], words),
         cut=len(source) > SHOWN,
         alone=alone,
         task="" if alone or not exercise.tasks else "task/index.html",
     )
 
 
-def _source(submission: SubmissionResult, text: str) -> list[Line]:
+def _source(submission: SubmissionResult, text: str, words: Words) -> Markup:
     if not text:
-        return []
-    marked = {problem.line: ("about-file", "") for problem in submission.problems if problem.line}
+        return Markup("")
+    file = str(words("label_about_file"))
+    marked = {problem.line: ("about-file", file) for problem in submission.problems if problem.line}
     for number, function in enumerate(submission.functions, start=1):
         for line in lines_of(function):
             marked.setdefault(line, (f"function-{number}", function.name))
-    return lines(text, marked)
+    return block(lines(text, marked), "hit")
