@@ -149,6 +149,9 @@ def _detail(
     lines = [screen.strong(safe(function.name)) + f"{place}:"]
     for note in function.notes:
         lines += screen.wrapped(_sentence(note, language), "  ")
+    if function.would_have is not None:
+        would, out_of = number(function.would_have, language), number(function.out_of, language)
+        lines += screen.wrapped(text_of("points_would_have", language, points=would, out_of=out_of), "  ")
     for finding in function.findings:
         path = " -> ".join(safe(step) for step in finding.path)
         told = _sentence(finding.message, language) + (f" ({path})" if len(finding.path) > 1 else "")
