@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from grader.grading.mistakes import Mistakes, read_mistakes
+from grader.grading.mistakes import Mistakes, read_mistakes
 from grader.grading.reference import Reference
 from grader.grading.transcripts import Transcripts
 from grader.model.exercise import Check, Exercise
@@ -131,6 +132,12 @@ class Engine:
         abbreviations = [(g.name, g.expression) for g in self.exercise.domains]
         encoded = [encode_with_foreign(assignment) for assignment in assignments]
         return self._judge.contains((given, abbreviations, list(check.where)), encoded)
+
+    @cached_property
+    def mistakes(self) -> Mistakes:
+        """What is known of mistakes in this exercise; asked for only when there is one."""
+        file = self.suite.mistakes_file
+        return (read_mistakes(Path(file), self.suite) if file else None) or Mistakes()
 
     @cached_property
     def mistakes(self) -> Mistakes:

@@ -13,7 +13,7 @@ from grader.feedback.diagnosis.diagnose import of_call
 from grader.feedback.show import call_text
 from grader.grading.engine import Engine
 from grader.grading.place import Place
-from grader.grading.reducing import Reduced, reduce_case
+from grader.grading.reducing import Reduced, is_surrounded, reduce_case
 from grader.grading.rows import Row, asking_for, is_random
 from grader.model.exercise import Check, Function
 from grader.model.outcome import NEVER_STOPS, Outcome
@@ -41,9 +41,11 @@ def check_evidence(
     if verdict.reason == SHARED:
         return _two_calls(suite, check, row, position), (Message(SHARED, {"function": row.called}),)
     smallest = case.layer == "small" and not is_random(function) and after_calls is None
+    smallest = smallest and is_surrounded(place.engine, check, suite, case)
     reduced, least = None, smallest
     if not smallest and after_calls is None:
         reduced, least = _reduced(place, function, check, row, case, actual)
+        smallest = reduced is None and least and _is_listed(suite, check, at)
     if reduced is not None:
         case = Case(reduced.arguments, case.layer, case.drawn, case.lines)
         expected, actual = reduced.expected, reduced.actual
@@ -66,6 +68,12 @@ def _two_calls(suite: FunctionSuite, check: Check, row: Row, position: int) -> C
     case, kept, changed = suite.cases[position % count], row.outcomes[before], row.outcomes[position]
     shown = counterexample(row.called, check, case, kept, changed)
     return replace(shown, call=f"a = {first}\n{second}\na", smallest=False)
+
+
+def _is_listed(suite: FunctionSuite, check: Check, at: int) -> bool:
+    """Is it an example that stands among the small values, of which none is left out?"""
+    after = (suite.cases[p].layer for p in suite.checks[check.name] if p > at)
+    return suite.cases[at].layer == "example" and "small" in after
 
 
 def one_draw(engine: Engine, row: Row, check: Check, drawn: tuple[int, Outcome] | None) -> Counterexample | None:

@@ -9,8 +9,12 @@ from grader.checks.sharing import REASON as SHARED
 from grader.checks.verdict import Verdict
 from grader.feedback.diagnosis.diagnose import looks_like, what_happened, when
 from grader.feedback.diagnosis.row import Row as DiagnosedRow
+from grader.feedback.texts import pick
+from grader.grading.engine import Engine
+from grader.grading.mistakes import Mistakes
 from grader.grading.rows import Row
-from grader.model.exercise import Check
+from grader.grading.signature import signature_of
+from grader.model.exercise import Check, Function
 from grader.model.result import CheckResult, Message
 from grader.model.suite import FunctionSuite
 
@@ -18,7 +22,7 @@ NOT_OF_THE_INPUT = ("keeps_state", "unstable", SHARED)
 """Reasons by which an answer depends on more than the input: nothing that is said of inputs would be true."""
 
 
-def explain(suite: FunctionSuite, row: Row, checks: Sequence[CheckResult]) -> tuple[CheckResult, ...]:
+def explain(engine: Engine, function: Function, row: Row, checks: Sequence[CheckResult]) -> tuple[CheckResult, ...]:
     """The results of the checks with what is said of the function: by the first that a student looks at.
 
     Each failed check keeps what happened in its own counterexample, unless the same happened everywhere.
@@ -26,15 +30,48 @@ def explain(suite: FunctionSuite, row: Row, checks: Sequence[CheckResult]) -> tu
     main = main_check(checks)
     if main is None or any(check.reason in NOT_OF_THE_INPUT for check in checks):
         return tuple(checks)
+    suite = engine.suite.functions[function.name]
     seen = of_function(suite, row, checks[main].bonus)
     happened = what_happened(seen, row.called)
-    told = [*(message for message in (when(seen, row.called),) if message is not None)]
-    if happened is None:
-        told += [message for message in (looks_like(seen, row.called),) if message is not None]
-    return tuple(
-        _with(check, happened, told if place == main else ()) if _is_explained(check) else check
-        for place, check in enumerate(checks)
-    )
+    signature = signature_of(row)
+    known = engine.mistakes.described(function.name, signature)
+    told = _statements(seen, row.called, happened) or _apart_from_free(suite, row, checks, main, happened)
+    if happened is None and known is None and not any(message.code.startswith("looks_") for message in told):
+        told = [*told, *_like(engine.mistakes, function, signature, row.called)]
+    explained = [_with(check, happened, told if n == main else ()) for n, check in enumerate(checks)]
+    if known is not None:
+        explained[main] = replace(explained[main], hint=_joined(explained[main].hint, known.sentences))
+    return tuple(explained)
+
+
+def _statements(seen: DiagnosedRow, called: str, happened: Message | None) -> list[Message]:
+    """When it goes wrong, and what the answers look like, as far as there are answers."""
+    found = (when(seen, called), None if happened is not None else looks_like(seen, called))
+    return [message for message in found if message is not None]
+
+
+def _apart_from_free(
+    suite: FunctionSuite, row: Row, checks: Sequence[CheckResult], main: int, happened: Message | None
+) -> list[Message]:
+    """What holds on all cases but those of checks that cost nothing; said with a word that it is so."""
+    free = [check.check for check in checks if not check.out_of and check.status == "failed"]
+    if len(free) != 1 or checks[main].check in free:
+        return []
+    seen = of_function(suite, row, checks[main].bonus, without=free[0])
+    told = _statements(seen, row.called, happened) if seen.failing else []
+    return [Message("apart_from_check", {"check": free[0]}), *told] if told else []
+
+
+def _like(mistakes: Mistakes, function: Function, signature: str, called: str) -> list[Message]:
+    """A right solution with one small change that answers alike on every case."""
+    message = mistakes.like(function.name, signature)
+    return [] if message is None else [Message(message.code, {"function": called, **message.values})]
+
+
+def _joined(hint: Mapping[str, str], sentences: Mapping[str, str]) -> dict[str, str]:
+    """The teacher's hint of the check, and after it what the teacher says of this mistake."""
+    languages = dict.fromkeys((*hint, *sentences))
+    return {one: " ".join(part for part in (pick(hint, one), pick(sentences, one)) if part) for one in languages}
 
 
 def _is_explained(check: CheckResult) -> bool:
@@ -46,6 +83,8 @@ def _is_explained(check: CheckResult) -> bool:
 
 
 def _with(check: CheckResult, happened: Message | None, told: Sequence[Message]) -> CheckResult:
+    if not _is_explained(check):
+        return check
     first = (happened,) if happened is not None else check.diagnosis
     return replace(check, diagnosis=(*first, *told))
 
@@ -57,12 +96,13 @@ def main_check(checks: Sequence[CheckResult]) -> int | None:
     return next(iter([*counted, *failed]), None)
 
 
-def of_function(suite: FunctionSuite, row: Row, with_bonus: bool) -> DiagnosedRow:
-    """All cases of the function that were run and judged, as the diagnosis reads them.
+def of_function(suite: FunctionSuite, row: Row, with_bonus: bool, without: str = "") -> DiagnosedRow:
+    """All cases of the function that were run and judged, as the diagnosis reads them; `without` those of one check.
 
     A case is wrong if it is wrong for any check. What is only wrong for a bonus is right here, unless `with_bonus`.
     """
-    judged = [(check, row.verdicts[check.name]) for check in row.function.checks if with_bonus or not check.bonus]
+    wanted = [c for c in row.function.checks if (with_bonus or not c.bonus) and c.name != without]
+    judged = [(check, row.verdicts[check.name]) for check in wanted]
     positions = [p for p in row.outcomes if row.outcomes[p].kind != "not_run" and _decided(judged, p)]
     count = len(suite.cases)
     hidden = [all(check.hidden for check, verdicts in judged if p in verdicts) for p in positions]

@@ -35,7 +35,7 @@ def grade_function(place: Place, function: Function) -> FunctionResult:
     rows = _rows(place, function, called)
     witnessed = _witness(place, function, called, findings)
     checks = [_check_result(place, function, check, rows) for check in function.checks]
-    checks = [*explain(place.engine.suite.functions[function.name], rows[0], checks)]
+    checks = [*explain(place.engine, function, rows[0], checks)]
     result = FunctionResult(
         name=function.name,
         status=status_of(checks),

@@ -9,12 +9,13 @@ from grader.grading.engine import Engine
 from grader.grading.smaller import smaller
 from grader.model.exercise import Check
 from grader.model.outcome import Outcome
-from grader.model.suite import Case
+from grader.model.suite import Case, FunctionSuite
 from grader.runner.stretch import Question
 from grader.runner.values import Unsendable, decode, encode
 from grader.suite.size import size_of
 
 MAX_CALLS = 200
+MAX_MAGNITUDE = 10**300
 ROUND = 12
 Ask = Callable[[list[Question]], Mapping[int, Outcome]]
 Wrong = Callable[[bytes, Outcome, Outcome], bool]
@@ -61,13 +62,21 @@ def reduce_case(
         arguments = decode(better.arguments)
 
 
+def is_surrounded(engine: Engine, check: Check, suite: FunctionSuite, case: Case) -> bool:
+    """Does the suite have all cases that are one step smaller? Where that cannot be told, it is taken for granted: the
+    small values of a domain are listed one after the other. A domain of several parts may have gaps between them."""
+    drawn = decode(case.drawn) if case.drawn else {}
+    there = {other.arguments for other in suite.cases}
+    return all(step in there for step in _candidates(engine, check, suite.parameters, decode(case.arguments), drawn))
+
+
 def _candidates(
     engine: Engine, check: Check, parameters: Sequence[str], arguments: tuple[object, ...], drawn: dict[str, object]
 ) -> list[bytes]:
     """Encoded arguments one step smaller that lie in the domain, the smallest first."""
-    size = size_of(arguments)
-    steps = [step for step in smaller(arguments) if isinstance(step, tuple) and size_of(step) < size]
-    steps = sorted(steps, key=size_of)[:MAX_CALLS]
+    size = _size(arguments)
+    steps = [step for step in smaller(arguments) if isinstance(step, tuple) and _size(step) < size]
+    steps = sorted(steps, key=_size)[:MAX_CALLS]
     assignments = [_assignment(parameters, step, drawn) for step in steps]
     inside = engine.in_domain(check, assignments) if steps else []
     encoded = []
@@ -78,6 +87,19 @@ def _candidates(
         except Unsendable:
             continue
     return encoded
+
+
+def _size(value: object) -> tuple[int, float]:
+    """Of two values with numbers of as many digits the one with the smaller numbers is smaller."""
+    return size_of(value), _magnitude(value)
+
+
+def _magnitude(value: object) -> float:
+    if isinstance(value, (int, float)):
+        return float(min(abs(value), MAX_MAGNITUDE)) if value == value else 0.0
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return sum(map(_magnitude, value))
+    return 0.0
 
 
 def _assignment(

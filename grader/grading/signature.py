@@ -1,7 +1,8 @@
 """A digest of what a function does wrong: equal for all that behave alike where it counts, whatever their sources.
 
 What is right is not told apart, so that neither an order that does not count nor one of several right answers makes a
-difference. It ends at the first case that never stops, as no case after it is asked.
+difference. It ends at the first case that never stops, as no case after it is asked. Chance makes no difference either:
+it is fixed before each call.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import hashlib
 from collections.abc import Collection, Mapping
 
 from grader.compare.order import key
-from grader.grading.rows import Row, is_random
+from grader.grading.rows import Row
 from grader.model.exercise import Function
 from grader.model.outcome import NEVER_STOPS, Outcome
 from grader.runner.subclasses import plain_of
@@ -24,8 +25,6 @@ def signature_of(row: Row) -> str:
     """Of a row that was judged; "" where nothing is wrong."""
     if row.as_expected:
         return ""
-    if is_random(row.function):
-        return _of_reasons(row)
     failed = [(p, v.reason) for verdicts in row.verdicts.values() for p, v in verdicts.items() if not v.passed]
     without_call = {f"{p} {why}" for p, why in failed if row.outcomes[p].kind == "not_run" and why != "not_run"}
     return _digest([*wrong_parts(row.function, row.outcomes, {p for p, _ in failed}), *sorted(without_call)])
@@ -53,14 +52,6 @@ def wrong_parts(function: Function, outcomes: Mapping[int, Outcome], failing: Co
         if outcome.kind in NEVER_STOPS:
             break
     return parts
-
-
-def _of_reasons(row: Row) -> str:
-    """Of a function that answers by chance: which checks fail, and why."""
-    parts = sorted(
-        {f"{name} {v.reason}" for name, verdicts in row.verdicts.items() for v in verdicts.values() if not v.passed}
-    )
-    return _digest(parts)
 
 
 def _told(function: Function, outcome: Outcome) -> str:

@@ -15,6 +15,7 @@ from grader.grading.engine import Engine
 from grader.grading.exercise_files import ExerciseFiles
 from grader.grading.mistakes import Mistakes
 from grader.grading.mutants import Mutant, Mutants, Trying
+from grader.grading.rows import is_random
 from grader.grading.wider import NotWider, wider_suite
 from grader.model.exercise import Function
 from grader.model.suite import FunctionSuite, Suite
@@ -94,7 +95,10 @@ def measure_strength(files: ExerciseFiles, suite: Suite, server: Server) -> Stre
                 strength = found.functions.setdefault(
                     function.name, FunctionStrength(len(suite.functions[function.name].cases))
                 )
-                known = behaviours.setdefault(function.name, set()) if number < SIGNED_SOURCES else None
+                signed = number < SIGNED_SOURCES and not is_random(
+                    function
+                )  # of those only one draw of each case is made
+                known = behaviours.setdefault(function.name, set()) if signed else None
                 tried = _try(engine, function, path, text, known)
                 _count(strength, tried, of_reference=number == 0)
                 survivors.setdefault(function.name, []).extend((path, m) for m in tried.mutants if not m.killed)
@@ -118,7 +122,7 @@ def _plain_functions(suite: Suite) -> list[Function]:
 
 
 def _try(engine: Engine, function: Function, path: Path, text: str, known: set[str] | None) -> Mutants:
-    hand_in = engine.hand_in(engine.source(text, path.name, {}))
+    hand_in = engine.hand_in(engine.source(text, path.name, {}, engine.suite.settings))
     try:
         return Trying(engine, function, Edited(engine, hand_in, text, function.name, function.name, False)).all(known)
     finally:
@@ -170,7 +174,7 @@ def _told_apart(
     engine: Engine, function: Function, path: Path, mutants: list[Mutant], cases: FunctionSuite | None
 ) -> list[Survivor]:
     text = path.read_text(encoding="utf-8")
-    hand_in = engine.hand_in(engine.source(text, path.name, {}))
+    hand_in = engine.hand_in(engine.source(text, path.name, {}, engine.suite.settings))
     try:
         edited = Edited(engine, hand_in, text, function.name, function.name, False)
         numbers = [mutant.edit.number for mutant in mutants]
