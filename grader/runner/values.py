@@ -324,7 +324,7 @@ def _read_long(data: bytes, at: int) -> Tuple[int, int]:
     if count * 15 > MAX_BITS + 64:
         raise TooLarge("a long number")
     digits = struct.unpack_from(f"<{count}H", data, at)
-    if any(digit >> 15 for digit in digits):
+    if digits and max(digits) >> 15:
         raise BadEncoding("a digit of more than 15 bits")
     number = _join(digits)
     return (-number if size < 0 else number), end

@@ -85,11 +85,16 @@ class Canary:
     """One lay-out. `found` tells what has been touched since."""
 
     def __init__(self) -> None:
+        self._victim = CANARY / "victim" / "keep.txt"
+        self._strays_before = _strays()
+        self._lay()
+        self.listeners = Listeners(CANARY)
+
+    def _lay(self) -> None:
         for name in ("reference", "submissions", "drop", "victim"):
             (CANARY / name).mkdir(parents=True)
         (CANARY / "reference" / "resitev.py").write_text(RIGHT, encoding="utf-8")
         (CANARY / "submissions" / "ana.py").write_text(RIGHT, encoding="utf-8")
-        self._victim = CANARY / "victim" / "keep.txt"
         self._victim.write_text(KEPT, encoding="utf-8")
         for path, mode in (
             (CANARY, 0o755),
@@ -99,8 +104,19 @@ class Canary:
         ):
             path.chmod(mode)
         self._before = _state(self._victim)
-        self._strays_before = _strays()
-        self.listeners = Listeners(CANARY)
+
+    def restore(self) -> None:
+        """As it was at first, with the same listeners; to be looked at after one attack and before the next."""
+        self._sweep()
+        for path in CANARY.iterdir():
+            if path.is_dir() and not path.is_symlink():
+                shutil.rmtree(path)
+        self._lay()
+        self.listeners.seen.clear()
+
+    def _sweep(self) -> None:
+        for path in _strays() - self._strays_before:
+            Path(path).unlink(missing_ok=True)
 
     def found(self) -> list[str]:
         """Marks of attacks that worked: `drop:NAME`, `victim_changed`, `connections:KIND`, `stray_files:PATH`."""
@@ -112,8 +128,7 @@ class Canary:
 
     def close(self) -> None:
         self.listeners.close()
-        for path in _strays() - self._strays_before:
-            Path(path).unlink(missing_ok=True)
+        self._sweep()
         shutil.rmtree(CANARY, ignore_errors=True)
 
 

@@ -15,11 +15,12 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from grader.report.formats import FORMATS
 from tests.attacks.canary import ENVIRONMENT
 from tests.attacks.exercise import NAME
 
@@ -47,9 +48,10 @@ class Driven:
 
 def drive(folder: Path, out: Path, layers_off: Sequence[str] = (), isolation: str = "best", jobs: int = JOBS) -> Driven:
     """Grades `folder/hand_ins` by `folder/specs` into `out`, in a child of this process."""
-    ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    known = become_reaper()
     command = [sys.executable, "-m", "tests.attacks.grade", json.dumps([*layers_off]), "grade", "hand_ins"]
     command += ["--out", str(out), "--exercise", NAME, "--jobs", str(jobs), "--isolation", isolation]
+    command += ["--format", ",".join(FORMATS)]
     environment = {**os.environ, **ENVIRONMENT, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     began = time.monotonic()
     try:
@@ -58,32 +60,44 @@ def drive(folder: Path, out: Path, layers_off: Sequence[str] = (), isolation: st
     except subprocess.TimeoutExpired as error:
         code, output = None, repr(error.output)
     seconds = time.monotonic() - began
-    survivors = _survivors()
+    survivors = _survivors(known)
     largest = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
     return Driven(code, output, seconds, largest, survivors)
 
 
-def _survivors() -> list[str]:
-    """Children that this process has got by the death of their parents, and that live on."""
+def become_reaper() -> set[int]:
+    """Orphans of all that is started become children of this process. Returns the children that it has already."""
+    ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    return {pid for pid, _ in children_of(os.getpid())}
+
+
+def orphans(but: Set[int]) -> list[tuple[int, str]]:
+    """Children that this process has got by the death of their parents, and that live on: (number, name). Those that
+    have ended are waited for."""
+    found = []
+    for pid, name in children_of(os.getpid()):
+        if pid not in but:
+            try:
+                ended, _ = os.waitpid(pid, os.WNOHANG)
+            except ChildProcessError:
+                continue
+            if not ended:
+                found.append((pid, name))
+    return found
+
+
+def _survivors(but: Set[int]) -> list[str]:
+    """Names of processes that are still there after a while."""
     deadline = time.monotonic() + GRACE_S
     while True:
-        _reap()
-        alive = [name for pid, name in _children_of(os.getpid())]
+        alive = [name for _, name in orphans(but)]
         if not alive or time.monotonic() > deadline:
             return alive
         time.sleep(0.05)
 
 
-def _reap() -> None:
-    while True:
-        try:
-            if os.waitpid(-1, os.WNOHANG)[0] == 0:
-                return
-        except ChildProcessError:
-            return
-
-
-def _children_of(parent: int) -> list[tuple[int, str]]:
+def children_of(parent: int) -> list[tuple[int, str]]:
+    """(number, name) of each."""
     found = []
     for entry in os.listdir("/proc"):
         if entry.isdigit():

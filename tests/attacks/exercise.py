@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
+
+from tests.attacks.corpus import Attack
 
 NAME = "potenca"
 SPEC = """
 exercise: potenca
 language: en
-limits: {seconds: 0.5, total: 2, load: 0.6, memory: 256}
+limits: {seconds: 0.25, total: 1, load: 0.3, memory: 256}
 functions:
   najvecja_potenca:
     points: 2
     given: n=integers(1, 2**80)
+    cases: 150
     compare: strict
     examples:
       - najvecja_potenca(22) == 16
   je_potenca:
     points: 1
     given: n=integers(-5, 2**80) | sampled_from([2**k for k in range(80)])
+    cases: 150
     compare: strict
     examples:
       - je_potenca(8) == True
@@ -39,3 +44,18 @@ def write_exercise(folder: Path) -> None:
     (folder / "reference" / NAME).mkdir(parents=True)
     (folder / "specs" / f"{NAME}.yaml").write_text(SPEC, encoding="utf-8")
     (folder / "reference" / NAME / "solution.py").write_text(SOLUTION, encoding="utf-8")
+
+
+def prepare_exercise(folder: Path, attacks: Iterable[Attack]) -> None:
+    """The exercise with its suite, and the attacks in `hand_ins`, where every user can read them."""
+    from grader.grading.exercise_files import find_exercises
+    from grader.grading.preparation import prepare
+
+    write_exercise(folder)
+    (folder / "hand_ins").mkdir()
+    for attack in attacks:
+        attack.put_into(folder / "hand_ins")
+    prepare(find_exercises(folder / "specs", folder / "reference")[NAME], "best", say=lambda _: None)
+    for path in (folder, *folder.rglob("*")):
+        if not path.is_symlink():
+            path.chmod(path.stat().st_mode | 0o555 if path.is_dir() else path.stat().st_mode | 0o444)

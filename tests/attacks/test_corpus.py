@@ -5,13 +5,16 @@ The whole corpus is graded once, by the command that teachers use, with every la
 
 from __future__ import annotations
 
+import csv
 import fcntl
 import json
 import os
 import re
+import zipfile
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -25,6 +28,8 @@ ATTACKS = attacks()
 LARGEST_MB = 600
 UNSAFE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 """control and bidi characters that no report may hold; line breaks and tabs are its own"""
+NO_TEXT = (".sqlite", ".zip", ".xlsx")
+"""files that no reader opens as they are"""
 OUTPUT = tuple(mark.partition(":")[2] for a in ATTACKS for mark in a.must_not if mark.startswith("output:"))
 
 
@@ -73,15 +78,7 @@ def _grade(folder: Path) -> dict[str, Any]:
 @pytest.mark.parametrize("attack", ATTACKS, ids=lambda attack: attack.id)
 def test_attack_ends_as_its_manifest_says(attack: Attack, graded: Graded) -> None:
     result = graded.results[attack.file]
-    found = verdict.classes_of(result)
-    assert found & set(attack.outcomes), found
-    points = verdict.points_of(result)
-    if attack.points == "none" or "points" in attack.must_not:
-        assert points == 0
-    elif attack.points == "full":
-        assert points == 2
-    if attack.other_graded:
-        assert verdict.other_is_graded(result)
+    assert verdict.is_as_expected(attack, result), (verdict.classes_of(result), verdict.points_of(result))
 
 
 def test_the_corpus_is_large_and_of_all_kinds() -> None:
@@ -118,34 +115,47 @@ def test_memory_is_bounded(graded: Graded) -> None:
 
 def test_no_secret_is_in_anything_reported(graded: Graded) -> None:
     """The attacks look for a part of these texts; the whole stands in none of them."""
-    for name, text in _texts(graded).items():
-        assert not [secret for secret in SECRETS if secret in text], name
+    for name, data in _written(graded).items():
+        assert not [secret for secret in SECRETS if secret.encode() in data], name
 
 
 def test_no_mark_of_success_is_in_anything_reported(graded: Graded) -> None:
     """Marks stand in the sources of the attacks too; what was printed stands in the results."""
-    printed = json.dumps([_printed(result) for result in graded.results.values()])
+    printed = json.dumps([verdict.shown(result) for result in graded.results.values()])
     assert not [mark for mark in OUTPUT if mark in printed]
 
 
 def test_nothing_reported_can_mislead_a_reader(graded: Graded) -> None:
-    for name, text in _texts(graded).items():
-        assert not UNSAFE.search(text), (name, UNSAFE.findall(text)[:5])
-        assert "<script>alert" not in text or not name.endswith(".html"), name
+    for name, data in _written(graded).items():
+        if not name.endswith(NO_TEXT):
+            text = data.decode().replace("\r\n", "\n")
+            assert not UNSAFE.search(text), (name, UNSAFE.findall(text)[:5])
+            assert "<script>alert" not in text or not name.endswith(".html"), name
 
 
-def _texts(graded: Graded) -> dict[str, str]:
-    """Name -> text of all that a reader sees: pages, tables, the terminal."""
-    found = {"the terminal": graded.driven["output"]}
+def test_every_format_stays_what_it_is(graded: Graded) -> None:
+    """What hand-ins are called and what they say is text in it, and no part of its structure."""
+    suites = ElementTree.parse(graded.out / "junit.xml").getroot()
+    assert len([suite for suite in suites if suite.tag == "testsuite"]) == len(ATTACKS)
+    for path in graded.out.rglob("*.json"):
+        json.loads(path.read_bytes())
+    with (graded.out / "grades.csv").open(encoding="utf-8-sig", newline="") as file:
+        rows = list(csv.reader(file))
+    assert len(rows) == len(ATTACKS) + 1
+    assert {len(row) for row in rows} == {len(rows[0])}
+    assert not [cell for row in rows for cell in row if cell.startswith(("=", "+", "-", "@", "\t", "\r"))]
+
+
+def _written(graded: Graded) -> dict[str, bytes]:
+    """Name -> all that comes out: pages, tables, what is kept for later, the terminal."""
+    found = {"the terminal": graded.driven["output"].encode()}
     for path in graded.out.rglob("*"):
-        if path.is_file():
-            found[path.name] = path.read_text(encoding="utf-8")
+        if path.suffix == ".zip":
+            with zipfile.ZipFile(path) as archive:
+                found |= {name: archive.read(name) for name in archive.namelist()}
+        elif path.is_file():
+            found[str(path)] = path.read_bytes()
     return found
-
-
-def _printed(result: dict[str, Any]) -> list[Any]:
-    shown = [check.get("counterexample") for function in result["functions"] for check in function["checks"]]
-    return [shown, [problem.get("values") for problem in result["problems"]]]
 
 
 def test_the_exercise_is_the_one_meant(graded: Graded) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.attacks.corpus import Attack
+
 FUNCTION, OTHER = "najvecja_potenca", "je_potenca"
 CLASSES = {
     "wrong_value": "wrong",
@@ -61,3 +63,20 @@ def points_of(submission: dict[str, Any]) -> float | None:
 
 def other_is_graded(submission: dict[str, Any]) -> bool:
     return bool(function_of(submission, OTHER)["status"] == "passed")
+
+
+def shown(submission: dict[str, Any]) -> list[Any]:
+    """What a reader sees of its behaviour, without its source: counterexamples and what else is told."""
+    checks = [check.get("counterexample") for function in submission["functions"] for check in function["checks"]]
+    return [checks, [problem.get("values") for problem in submission["problems"]]]
+
+
+def is_as_expected(attack: Attack, submission: dict[str, Any]) -> bool:
+    """Outcome, points and the other function as the manifest says."""
+    points = points_of(submission)
+    if attack.points == "none" or "points" in attack.must_not:
+        right = points == 0
+    else:
+        right = attack.points != "full" or points == 2
+    other = other_is_graded(submission) or not attack.other_graded
+    return right and other and bool(classes_of(submission) & set(attack.outcomes))
