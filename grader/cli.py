@@ -13,6 +13,7 @@ COMMANDS = {
     "grade": ("grader.commands.grade", "Grade a class: hand-ins in submissions/ (or the given paths) into reports/."),
     "check": ("grader.commands.check", "Check your own file before you hand it in."),
     "pack": ("grader.commands.pack", "Write a file by which students check themselves without the reference."),
+    "ci": ("grader.commands.ci", "Grade a repository that its student writes, in continuous integration."),
     "verify": ("grader.commands.verify", "Is the spec sound? The reference and right/ pass, wrong/ fail as they say."),
     "freeze": ("grader.commands.freeze", "Renew the stored suite beside a spec, and show what changes."),
     "report": ("grader.commands.report", "Render stored results again: formats, languages, decisions by hand."),

@@ -15,10 +15,10 @@ from grader.grading.exercise_files import MissingFiles, find_exercises
 from grader.grading.preparation import NotPrepared, prepare
 from grader.grading.scoring import deciding
 from grader.model.exercise import Exercise
-from grader.model.result import CheckResult, FunctionResult, SubmissionResult
+from grader.model.result import FunctionResult, SubmissionResult
 from grader.model.suite import Suite
 from grader.report.screen import Screen
-from grader.report.terminal import of_check, of_function_alone, of_problems
+from grader.report.terminal import explain, of_function_alone, of_problems
 from grader.runner.confine.status import describe, is_full
 from grader.runner.host import NoWorker
 from grader.runner.interpreter import NoInterpreter
@@ -145,11 +145,7 @@ def _of_check(function: FunctionResult, name: str, language: str) -> Verdict:
     if check.status == "passed":
         return Verdict("passed")
     decides = any(c.check == name for c in deciding(function.checks))
-    return Verdict(check.status, _text(function, check, language), decides)
-
-
-def _text(function: FunctionResult, check: CheckResult, language: str) -> str:
-    return "\n".join(of_check(function, check, language, SCREEN))
+    return Verdict(check.status, explain(function, language, check, alone=True), decides)
 
 
 def _status(function: FunctionResult, language: str) -> str:

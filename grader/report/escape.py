@@ -19,6 +19,8 @@ _HIDDEN = re.compile(
     "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"  # the same, and tags
     "]"
 )
+_MARKUP = re.compile(r"[\\`*_{}\[\]()#+!|~>$-]")
+_TICKS = re.compile("`+")
 _FORMULA = re.compile(r"^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]")
 _XML = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
 
@@ -66,6 +68,28 @@ def github_message(text: str) -> str:
 def github_property(text: str) -> str:
     """For a property (`file`, `title`) of a GitHub workflow command."""
     return github_message(text).replace(":", "%3A").replace(",", "%2C")
+
+
+def markdown(text: str) -> str:
+    """For running text in Markdown, as GitHub and GitLab show it: one line in which nothing is markup, a link or a
+    mention."""
+    shown = _MARKUP.sub(r"\\\g<0>", one_line(text)).replace("&", "&amp;").replace("<", "&lt;")
+    return shown.replace("@", "&#64;").replace("://", "&#58;//").replace("www.", "www&#46;")
+
+
+def markdown_code(text: str) -> str:
+    """As code within running text of Markdown, also within a table."""
+    shown = one_line(text).replace("|", "\\|")
+    ticks = "`" * (max(map(len, _TICKS.findall(shown)), default=0) + 1)
+    space = " " if shown.startswith("`") or shown.endswith("`") or not shown else ""
+    return f"{ticks}{space}{shown or ' '}{space}{ticks}"
+
+
+def markdown_block(text: str) -> str:
+    """As a block of code in Markdown; its fence is longer than any in the text."""
+    shown = visible(text)
+    fence = "`" * max(3, max(map(len, _TICKS.findall(shown)), default=0) + 1)
+    return f"{fence}text\n{shown}\n{fence}"
 
 
 def _escape(character: str) -> str:

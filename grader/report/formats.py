@@ -32,10 +32,12 @@ class Format:
 
 FORMATS: dict[str, Format] = {
     "classroom50": Format("classroom50/…, a result.json of Classroom 50 for each hand-in", "grader.report.classroom50"),
+    "codequality": Format("gl-code-quality-report.json, remarks at lines for GitLab", "grader.report.codequality"),
     "csv": Format("grades.csv, a table for spreadsheets", "grader.report.tables"),
     "feedback": Format("feedback/…, a zip of pages to upload as feedback", "grader.report.feedback_archive"),
     "gradescope": Format("gradescope/…, a results.json of Gradescope for each hand-in", "grader.report.gradescope"),
     "html": Format("index.html and a page for each student", "grader.report.html.pages"),
     "json": Format("results.json, all results as data", "grader.report.results"),
     "junit": Format("junit.xml, for systems that run tests", "grader.report.junit"),
+    "summary": Format("summary.md, cards in Markdown for summaries and comments", "grader.report.summary"),
 }

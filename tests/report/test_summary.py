@@ -6,12 +6,12 @@ import dataclasses
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
-from grader.model.result import Counterexample, ExerciseResult, Run
+from grader.model.result import Counterexample, ExerciseResult, Message
 from grader.report import escape
 from grader.report.summary import LARGEST, document
-from tests.report.runs import runs, texts
+from tests.report.runs import texts
 from tests.report.samples import BEST, RICH, RUN, UNREADABLE, WRONG
 
 
@@ -50,17 +50,17 @@ def test_it_is_cut_between_cards() -> None:
     assert told.count("```") % 2 == 0
 
 
-@given(runs)
-@settings(max_examples=40, deadline=None, database=None)
-def test_no_run_is_too_odd(run: Run) -> None:
-    told = document(run, "sl").decode()
-    for line in blocks_removed(told).splitlines():
-        assert not re.match(r"\s*(::|##\[)", line)
-        assert not re.search(r"(?<!\\)<(?!/?code)", re.sub(r"(`+).*?\1", "", line)), line
-
-
-def blocks_removed(told: str) -> str:
-    return re.sub(r"^(`{3,})text\n.*?\n\1$", "", told, flags=re.DOTALL | re.MULTILINE)
+def test_nothing_of_a_hand_in_is_markup() -> None:
+    odd = "<b>`x` @teacher\n# title"
+    shown = Counterexample(call=f"f({odd!r})", expected="```", actual=odd, printed=odd)
+    check = dataclasses.replace(WRONG.checks[1], counterexample=shown, diagnosis=(Message(odd, {}),))
+    told = of(
+        dataclasses.replace(RICH, student=odd, functions=(dataclasses.replace(WRONG, name=odd, checks=(check,)),))
+    )
+    text = re.sub(r"(?ms)^(`{3,})text\n.*?^\1$", "", told)
+    assert text.count("```") == 0
+    text = re.sub(r"(?<!\\)(`+)[^`].*?(?<!`)\1(?!`)", "", text)
+    assert not re.search(r"<|@|(?<!\\)`|^# ", text, re.MULTILINE), text
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,133 @@
+"""Where the exercise of a repository comes from that a student writes: not from what the student can change."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from grader.commands.grading_run import Basis
+from grader.grading.exercise_files import MissingFiles, find_exercises
+from grader.runner.commit import NoCommit, files_at, resolve
+from grader.suite.pack import Pack, PackError, read_pack
+
+MOST_NAMED = 5
+
+
+class NotVouched(Exception):
+    """There is nothing to grade by that can be trusted; the text says why."""
+
+
+@dataclass(frozen=True)
+class Vouched:
+    """What to grade by."""
+
+    exercises: dict[str, Basis]
+    said: str
+    """where it comes from, for the log"""
+    certain: bool
+    """False: from the repository itself, and whoever writes there can change it"""
+    changed: tuple[str, ...] = field(default=())
+    """exercise files of the repository that are other ones there, and were not used"""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What a run was told about its exercise. Paths of packs, specs and reference are below `root`."""
+
+    root: Path
+    packs: Sequence[Path]
+    digests: Sequence[str]
+    base: str | None
+    specs: Path
+    reference: Path
+    exercise: str | None
+
+
+@contextmanager
+def vouched_exercises(wanted: Wanted) -> Iterator[Vouched]:
+    """The exercises, as long as the block lasts. NotVouched if there is no way to them."""
+    try:
+        if wanted.base is None:
+            yield _here(wanted)
+            return
+        with tempfile.TemporaryDirectory(prefix="grader-base-") as folder:
+            yield _of_commit(wanted, wanted.base, Path(folder))
+    except (NoCommit, PackError, MissingFiles) as error:
+        raise NotVouched(str(error)) from None
+
+
+def _here(wanted: Wanted) -> Vouched:
+    if not wanted.packs:
+        found = find_exercises(wanted.root / wanted.specs, wanted.root / wanted.reference, wanted.exercise, False)
+        return Vouched({**found}, f"{wanted.specs} of this repository", certain=False)
+    packs = [(path, read_pack(wanted.root / path)) for path in wanted.packs]
+    _check_digests(packs, wanted.digests)
+    return _of_packs(packs, wanted, certain=bool(wanted.digests), changed=())
+
+
+def _of_commit(wanted: Wanted, base: str, folder: Path) -> Vouched:
+    """The files as the commit has them, written into `folder`."""
+    commit = resolve(wanted.root, base)
+    folders = [path.as_posix() for path in (wanted.specs, wanted.reference, *wanted.packs)]
+    files = files_at(wanted.root, commit, folders)
+    for name, data in files.items():
+        place = folder / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(data)
+    changed = _changed(wanted.root, files, folders)
+    if wanted.packs:
+        packs = [(path, read_pack(folder / path)) for path in wanted.packs]
+        _check_digests(packs, wanted.digests)
+        return _of_packs(packs, wanted, certain=True, changed=changed, commit=commit)
+    if not files:
+        raise NotVouched(f"commit {commit[:12]} has no files in {' or '.join(folders)}.")
+    found = find_exercises(folder / wanted.specs, folder / wanted.reference, wanted.exercise, False)
+    return Vouched({**found}, f"the files of commit {commit[:12]}", certain=True, changed=changed)
+
+
+def _of_packs(
+    packs: Sequence[tuple[Path, Pack]], wanted: Wanted, certain: bool, changed: tuple[str, ...], commit: str = ""
+) -> Vouched:
+    found: dict[str, Basis] = {pack.suite.exercise.name: pack.suite for _, pack in packs}
+    if wanted.exercise is not None:
+        found = {name: suite for name, suite in found.items() if name == wanted.exercise}
+    if not found:
+        raise NotVouched(f"There is no exercise {wanted.exercise!r} in {', '.join(str(path) for path, _ in packs)}.")
+    said = ", ".join(f"{path} (sha256 {pack.digest[:16]}…)" for path, pack in packs)
+    return Vouched(found, said + (f" of commit {commit[:12]}" if commit else ""), certain, changed)
+
+
+def _check_digests(packs: Sequence[tuple[Path, Pack]], digests: Sequence[str]) -> None:
+    """With digests every pack must have one of them."""
+    known = {digest.strip().lower().removeprefix("sha256:") for digest in digests}
+    for path, pack in packs:
+        if known and pack.digest not in known:
+            raise NotVouched(
+                f"{path}: this is not the pack that was meant. Its sha256 is {pack.digest}, and "
+                f"{' or '.join(sorted(known))} was asked for. Nothing was graded. Restore the file; or, if your "
+                "teacher gave out a new one, say its digest where this is run."
+            )
+
+
+def _changed(root: Path, files: dict[str, bytes], folders: Sequence[str]) -> tuple[str, ...]:
+    """What is different in the working tree, gone from it, or new there."""
+    changed = [name for name, data in files.items() if _content(root / name) != _plain(data)]
+    for folder in folders:
+        there = (path for path in sorted((root / folder).rglob("*")) if path.is_symlink() or path.is_file())
+        names = (path.relative_to(root).as_posix() for path in there if "__pycache__" not in path.parts)
+        changed += [name for name in names if name not in files]
+    return tuple(changed)
+
+
+def _content(path: Path) -> bytes | None:
+    if path.is_symlink() or not path.is_file():
+        return None
+    return _plain(path.read_bytes())
+
+
+def _plain(data: bytes) -> bytes:
+    """Git may change the ends of lines."""
+    return data.replace(b"\r\n", b"\n")
