@@ -17,9 +17,10 @@ def definitions(tree: ast.Module) -> dict[str, list[ast.stmt]]:
         if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
             found.setdefault(statement.name, []).append(statement)
         elif isinstance(statement, (ast.Assign, ast.AnnAssign, ast.AugAssign)):
-            for node in ast.walk(statement):
-                if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-                    found.setdefault(node.id, []).append(statement)
+            for target in statement.targets if isinstance(statement, ast.Assign) else [statement.target]:
+                for node in ast.walk(target):  # the variables of a comprehension in the value are its own
+                    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                        found.setdefault(node.id, []).append(statement)
     return found
 
 
