@@ -11,19 +11,19 @@ NAME = "potenca"
 SPEC = """
 exercise: potenca
 language: en
-limits: {seconds: 0.25, total: 1, load: 0.3, memory: 256}
+limits: {seconds: 0.2, total: 0.8, load: 0.3, memory: 256}
 functions:
   najvecja_potenca:
     points: 2
     given: n=integers(1, 2**80)
-    cases: 150
+    cases: 120
     compare: strict
     examples:
       - najvecja_potenca(22) == 16
   je_potenca:
     points: 1
     given: n=integers(-5, 2**80) | sampled_from([2**k for k in range(80)])
-    cases: 150
+    cases: 120
     compare: strict
     examples:
       - je_potenca(8) == True
