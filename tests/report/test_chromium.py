@@ -100,3 +100,35 @@ def test_complaints_would_be_seen(pages: list[Path], tmp_path: Path) -> None:
     broken.write_text(pages[-1].read_text(encoding="utf-8").replace("<style>", "<style> "), encoding="utf-8")
     result = visit(broken, tmp_path / "profile", "light")
     assert [line for line in result.stderr.splitlines() if "CONSOLE" in line and "style" in line]
+
+
+DRIVE = """<pre id="found"></pre><script>
+const visible = () => [...document.querySelectorAll("tbody tr")].filter((row) => !row.hidden);
+const rows = () => visible().map((row) => row.cells[0].textContent.trim());
+const found = {all: rows(), hidden: document.querySelector(".controls").hidden};
+const type = (field, value) => { field.value = value; field.dispatchEvent(new Event("input")); };
+const [text, only] = document.querySelectorAll(".controls input, .controls select");
+type(text, "kovac"); found.typed = rows(); found.shown = document.querySelector("output").value;
+type(text, ""); type(only, "open"); found.open = rows(); type(only, "");
+const points = document.querySelectorAll("thead button")[1];
+points.click(); found.ascending = rows(); points.click(); found.descending = rows();
+found.sorted = points.closest("th").getAttribute("aria-sort");
+document.querySelectorAll("thead button")[0].click(); found.again = rows();
+document.getElementById("found").textContent = JSON.stringify(found);
+</script></body>"""
+
+
+def test_overview_can_be_filtered_and_sorted(pages: list[Path], tmp_path: Path) -> None:
+    markup = pages[-1].read_text(encoding="utf-8")
+    without_policy = re.sub(r'<meta http-equiv="Content-Security-Policy".*?>', "", markup)
+    (tmp_path / "drive.html").write_text(without_policy.replace("</body>", DRIVE), encoding="utf-8")
+    output = visit(tmp_path / "drive.html", tmp_path / "profile", "light").stdout
+    text = re.search(r'<pre id="found">(.*?)</pre>', output, re.DOTALL)
+    assert text is not None, output
+    found = json.loads(unescape(text[1]))
+    assert (found["hidden"], found["sorted"], found["shown"]) == (False, "descending", "1 / 7")
+    assert found["typed"] == ["Ana Kovač"]
+    assert {name.split()[0] for name in found["open"]} == {"Иван", "Novak"}
+    assert found["descending"][0] == "Ana Kovač" == found["ascending"][-1]
+    assert sorted(found["ascending"]) == sorted(found["all"]) == sorted(found["again"])
+    assert found["again"] == found["all"]

@@ -13,7 +13,10 @@ from grader.report.html.words import Words
 from grader.report.points import median
 
 MOST_BARS = 21
-BINS = 10
+FEWEST = 3
+LARGEST = 1_000_000
+WIDTHS = [step * 10**exponent for exponent in range(6) for step in (1, 2, 5)]
+"""of ranges of points"""
 
 
 @dataclass(frozen=True)
@@ -43,30 +46,26 @@ def median_text(exercise: ExerciseResult, words: Words) -> Markup:
 
 
 def bars(exercise: ExerciseResult, words: Words) -> tuple[Bar, ...]:
-    """One for each number of points, or for ten ranges where there are too many; none for fewer than three hand-ins."""
+    """One for each whole number of points, or for ranges where there are too many; none for a class of one or two."""
     points = [one.points for one in exercise.submissions if one.points is not None]
     most = max([exercise.points, *points], default=0.0)
-    if len(points) < 3 or most <= 0 or not math.isfinite(most):
+    if len(points) < FEWEST or not 0 < most <= LARGEST:
         return ()
-    width = 1.0 if most < MOST_BARS and all(float(value).is_integer() for value in points) else most / BINS
-    number = round(most / width)
-    counts = [0] * (number + 1 if width == 1.0 else number)
+    width = next(width for width in WIDTHS if most / width < MOST_BARS)
+    counts = [0] * (math.floor(most / width) + 1)
     for value in points:
-        counts[_bin(value, width, len(counts))] += 1
+        counts[_bin(value, width, counts)] += 1
     middle = median(exercise.submissions)
-    in_middle = _bin(middle, width, len(counts)) if middle is not None else -1
-    return tuple(
-        _bar(at, count, width, max(counts), at == in_middle, words, single=width == 1.0)
-        for at, count in enumerate(counts)
-    )
+    in_middle = -1 if middle is None else _bin(middle, width, counts)
+    return tuple(_bar(at, count, width, max(counts), at == in_middle, words) for at, count in enumerate(counts))
 
 
-def _bin(value: float, width: float, number: int) -> int:
-    return min(max(int(value / width + 1e-9), 0), number - 1)
+def _bin(value: float, width: int, counts: list[int]) -> int:
+    return min(max(math.floor(value / width + 1e-9), 0), len(counts) - 1)
 
 
-def _bar(at: int, count: int, width: float, most: int, middle: bool, words: Words, single: bool) -> Bar:
-    label = words.number(at) if single else f"{words.number(at * width)}–{words.number((at + 1) * width)}"
+def _bar(at: int, count: int, width: int, most: int, middle: bool, words: Words) -> Bar:
+    label = str(at) if width == 1 else f"{at * width}–{(at + 1) * width - 1}"
     about = text_of("page_bar", words.language, points=label, count=count)
     return Bar(label, count, round(100 * count / most, 1), about, middle)
 
