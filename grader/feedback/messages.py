@@ -22,6 +22,7 @@ from grader.feedback.wording.reading import READING
 from grader.feedback.wording.required import REQUIRED
 from grader.feedback.wording.self_check import SELF_CHECK
 from grader.feedback.wording.statuses import STATUSES
+from grader.feedback.wording.where import WHERE
 
 __all__ = ["MESSAGES", "Entry"]
 
@@ -38,6 +39,7 @@ MESSAGES: dict[str, Entry] = {
     **NOTES,
     **DIAGNOSES,
     **LIKENESS,
+    **WHERE,
     **REQUIRED,
     **SELF_CHECK,
     **READING,

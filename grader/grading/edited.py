@@ -10,6 +10,7 @@ from grader.grading.engine import Engine
 from grader.grading.iterators import MATERIALISED, reads_iterators
 from grader.model.outcome import NEVER_STOPS as STOPPED
 from grader.model.outcome import Outcome
+from grader.runner.allowance import Allowance
 from grader.runner.editing_names import CANNOT, OUT_OF_FUEL, TOO_COSTLY
 from grader.runner.hand_in import HandIn
 from grader.runner.stretch import Expected, Question
@@ -17,12 +18,25 @@ from grader.runner.stretch import Expected, Question
 Chosen = tuple[int, ...]
 """numbers of edits, at most two; the second counts those that there are once the first is made; () for none"""
 
-LIMIT_S = 0.25
-"""of CPU for one call: fuel ends loops much earlier, so only a single huge operation meets it"""
 MAX_QUESTIONS = 3_000
 """of one request"""
-MAX_ENDS = 12
-"""Edits that ended their child; when there are so many the rest is left."""
+TELL_S = 2.0
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """How much is tried."""
+
+    call_s: float = 0.25
+    """of CPU for one call: fuel ends loops much earlier, so only a single huge operation meets it"""
+    edit_s: float = 0.1
+    """for all cases of one edit in one request; beyond it is not run on"""
+    total_s: float = 3600.0
+    """for everything; beyond it nothing more is run"""
+    ends: int = 12
+    """edits that ended their child; when there are so many the rest is left"""
+
+
 NEVER_STOPS = Outcome("timed_out")
 NOT_RUN = Outcome("not_run")
 
@@ -46,8 +60,19 @@ class Edited:
     name: the function of the exercise; called: its name in the source; repair: edits that mend, too.
     """
 
-    def __init__(self, engine: Engine, hand_in: HandIn, text: str, name: str, called: str, repair: bool) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        hand_in: HandIn,
+        text: str,
+        name: str,
+        called: str,
+        repair: bool,
+        bounds: Bounds = Bounds(),
+    ) -> None:
         self._engine = engine
+        self._bounds = bounds
+        self._allowance = Allowance(bounds.total_s, hand_in.cpu_seconds)
         self._hand_in = hand_in
         self._name = name
         self._called = called
@@ -77,11 +102,16 @@ class Edited:
 
     def _tell(self, do: str, more: Mapping[str, Any]) -> Any:
         about = {**self._about, **more}
-        return self._hand_in.ask(self._called, [], LIMIT_S * 8, Expected(), do=do, more=about)[1]
+        return self._hand_in.ask(self._called, [], TELL_S, Expected(), do=do, more=about)[1]
 
     def cpu_seconds(self) -> float:
         """That its children have used so far."""
         return self._hand_in.cpu_seconds()
+
+    @property
+    def is_used_up(self) -> bool:
+        """Was everything run that there was time for?"""
+        return self._allowance.is_used_up()
 
     def run(self, chosen: Collection[Chosen], positions: Sequence[int], fuel: int) -> dict[Chosen, dict[int, Outcome]]:
         """What each edited function does on these cases: one that never stops is not run on those that follow. Edits
@@ -96,7 +126,7 @@ class Edited:
         found: dict[Chosen, dict[int, Outcome]] = {}
         todo = list(chosen)
         at_once = max(1, MAX_QUESTIONS // max(1, len(asked)))
-        while todo and self._ends <= MAX_ENDS:
+        while todo and self._ends <= self._bounds.ends and not self.is_used_up:
             part, todo = todo[:at_once], todo[at_once:]
             left = self._run_part(part, asked, fuel, expected, found)
             todo = left + todo
@@ -112,14 +142,16 @@ class Edited:
     ) -> list[Chosen]:
         """Fills in `found`; comes back with those that are still to be run, as one before them ended the child."""
         questions = [question for _ in part for question in asked]
-        more = {**self._about, "runs": [(list(one), len(asked)) for one in part], "fuel": fuel}
+        runs = [(list(one), len(asked)) for one in part]
+        more = {**self._about, "runs": runs, "fuel": fuel, "most_s": self._bounds.edit_s}
         stretch, _ = self._hand_in.ask(
             self._called,
             questions,
-            LIMIT_S,
+            self._bounds.call_s,
             Expected(expected),
             do="edit_run",
             materialise=self._materialise,
+            allowance=self._allowance,
             more=more,
         )
         whole, rest = divmod(len(stretch.outcomes), len(asked))

@@ -11,6 +11,7 @@ from grader.grading.explaining import explain
 from grader.grading.findings import of_uses, of_witness, to_witness
 from grader.grading.hope import may_pass_with_reference
 from grader.grading.interference import row_that_counts
+from grader.grading.locating import locate
 from grader.grading.notes import of_definition, of_verdicts
 from grader.grading.place import Place
 from grader.grading.relations import relate
@@ -35,7 +36,7 @@ def grade_function(place: Place, function: Function) -> FunctionResult:
     rows = _rows(place, function, called)
     witnessed = _witness(place, function, called, findings)
     checks = [_check_result(place, function, check, rows) for check in function.checks]
-    checks = [*explain(place.engine, function, rows[0], checks)]
+    checks = [*locate(place, function, rows[0], explain(place.engine, function, rows[0], checks))]
     result = FunctionResult(
         name=function.name,
         status=status_of(checks),

@@ -14,8 +14,6 @@ from grader.source.edits.shown import before_and_after
 from grader.source.edits.workshop import CannotEdit, Workshop
 
 MAX_TOLD = 3_000
-MOST_S = 0.1
-"""of CPU, for all cases of one edited function in one request"""
 _cpu_now = time.process_time
 Run = Tuple[Sequence[int], int]
 """the edits that are made, and how many of the cases that follow are for them"""
@@ -47,7 +45,7 @@ class Edits:
 
     def runner(self, request: Dict[str, Any]) -> Callable[..., Any]:
         """A function that is called for one case after the other, and is each edited function in its turn."""
-        return _Turns(self._workshop(request), request["runs"], request["fuel"])
+        return _Turns(self._workshop(request), request["runs"], request["fuel"], request["most_s"])
 
     def _workshop(self, request: Dict[str, Any]) -> Workshop:
         key = request["function"], request["repair"]
@@ -70,10 +68,11 @@ class TooCostly(Exception):
 class _Turns:
     """Called as often as all runs have cases."""
 
-    def __init__(self, workshop: Workshop, runs: Sequence[Run], fuel: int) -> None:
+    def __init__(self, workshop: Workshop, runs: Sequence[Run], fuel: int, most_s: float) -> None:
         self._workshop = workshop
         self._runs = iter(runs)
         self._fuel = fuel
+        self._most_s = most_s
         self._left = 0
         self._began = 0.0
         self._function: Callable[..., Any] = _cannot
@@ -86,7 +85,7 @@ class _Turns:
                 self._function = self._workshop.function_with(chosen)
             except CannotEdit:
                 self._function = _cannot
-        elif _cpu_now() - self._began > MOST_S:
+        elif _cpu_now() - self._began > self._most_s:
             self._function = _too_costly
         self._left -= 1
         self._workshop.fuel.left = self._fuel

@@ -15,7 +15,9 @@ LIKENESS: dict[str, Entry] = {
     ),
     "like_return_missing": Entry("{function} answers just like a right solution in which a return is missing."),
     "like_loop_end": Entry("{function} answers just like a right solution whose loop ends too early or too late."),
-    "like_no_loop": Entry("{function} answers just like a right solution in which a loop is missing, or runs only once."),
+    "like_no_loop": Entry(
+        "{function} answers just like a right solution in which a loop is missing, or runs only once."
+    ),
     "like_order": Entry("{function} answers just like a right solution in which two steps are in the other order."),
     "like_step_missing": Entry("{function} answers just like a right solution in which one step is missing."),
     "like_variable": Entry("{function} answers just like a right solution in which one variable stands for another."),

@@ -1,0 +1,76 @@
+"""Says where the mistake may be, if repairs agree on it: added to what the first failed check says."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+from dataclasses import replace
+
+from grader.feedback.show import escape
+from grader.grading.explaining import NOT_OF_THE_INPUT, main_check
+from grader.grading.place import Place
+from grader.grading.repairing import Fix, Found, find_repairs
+from grader.grading.rows import Row, is_random
+from grader.model.exercise import Function
+from grader.model.result import CheckResult, Message
+
+NEAR = 1
+"""lines that lie so far apart are told as one place"""
+
+
+def locate(place: Place, function: Function, row: Row, checks: Sequence[CheckResult]) -> tuple[CheckResult, ...]:
+    """The results of the checks. Nothing is tried where all is right, or an answer depends on more than the input."""
+    main = main_check(checks)
+    if main is None or function.kind != "function" or is_random(function):
+        return tuple(checks)
+    if any(check.reason in NOT_OF_THE_INPUT for check in checks) or row.called not in place.inspection.definitions:
+        return tuple(checks)
+    show = place.engine.exercise.repair == "show"
+    told: tuple[Message, ...] = ()
+    with contextlib.suppress(Exception):  # a hint is not worth a verdict, whatever goes wrong while it is looked for
+        told = told_of(find_repairs(place, function, row, show), row.called, show)
+    return tuple(
+        replace(check, diagnosis=(*check.diagnosis, *told)) if n == main else check for n, check in enumerate(checks)
+    )
+
+
+def told_of(found: Found, called: str, show: bool) -> tuple[Message, ...]:
+    """The place, if all repairs that were found agree on it; the first repair itself if the teacher wants it shown."""
+    if not found.fixes:
+        return ()
+    place = _of_pairs(found.fixes, called) if len(found.fixes[0].edits) > 1 else _of_singles(found.fixes, called)
+    if place is None:
+        return ()
+    return (place, _edit(found, called)) if show and found.shown is not None else (place,)
+
+
+def _of_singles(fixes: Sequence[Fix], called: str) -> Message | None:
+    lines = sorted({line for fix in fixes for line in fix.lines})
+    if lines[-1] - lines[0] > NEAR:
+        return None
+    values: dict[str, str | int | float] = {"function": called, "line": lines[0]}
+    if all(fix.adds for fix in fixes):
+        return Message("where_missing", values, lines[0])
+    if len(lines) == 1:
+        return Message("where_line", values, lines[0])
+    return Message("where_lines", {**values, "last": lines[-1]}, lines[0])
+
+
+def _of_pairs(fixes: Sequence[Fix], called: str) -> Message | None:
+    places = {fix.lines for fix in fixes}
+    if len(places) != 1:
+        return None
+    lines = places.pop()
+    values: dict[str, str | int | float] = {"function": called, "line": lines[0]}
+    if len(lines) == 1:
+        return Message("where_two_in_line", values, lines[0])
+    return Message("where_two", {**values, "last": lines[-1]}, lines[0])
+
+
+def _edit(found: Found, called: str) -> Message:
+    before, after = (escape(" ".join(text.split()), "") for text in found.shown or ("", ""))
+    line = found.fixes[0].edits[0].line
+    values: dict[str, str | int | float] = {"function": called, "line": line, "before": before, "after": after}
+    if not after:
+        return Message("edit_shown_dropped", values, line)
+    return Message("edit_shown" if before else "edit_shown_added", values, line)
