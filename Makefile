@@ -28,6 +28,7 @@ test: $(VENV)/.installed-dev  ## style, types and all tests
 
 bench: $(VENV)/.installed-dev  ## time a class of generated hand-ins, beside what teachers use today
 	$(BIN)/python -m benchmarks.bench
+	$(BIN)/python -m benchmarks.again
 
 messages: $(VENV)/.installed-dev  ## collect the texts for translators and compile the catalogues
 	$(BIN)/python -m grader.feedback.catalogue

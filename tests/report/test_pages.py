@@ -311,3 +311,11 @@ def test_script_of_the_overview_is_allowed_and_no_other(tmp_path: Path) -> None:
         assert b"script" not in path.read_bytes().replace(b"alert(1)", b"").replace(b"&lt;script&gt;", b"").replace(
             b"&lt;/script&gt;", b""
         )
+
+
+def test_what_introduces_a_sentence_stands_before_it() -> None:
+    told = (Message("apart_from_check", {"check": "huge"}), Message("returned_none", {"function": "f"}))
+    failed = CheckResult("c", "failed", 0.0, 1.0, cases=9, failed=1, reason="wrong_value", diagnosis=told)
+    page = page_of(one(failed))
+    assert "Apart from the check huge, which costs nothing, this is so: f returned None" in page.text
+    assert "When and why" not in page.text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -15,6 +16,9 @@ from grader.report.html.numerals import readable
 from grader.report.html.verdicts import VERDICTS, Verdict
 from grader.report.html.words import Words
 from grader.report.points import Points
+
+INTRODUCING = frozenset(["apart_from_check"])
+"""messages that end with a colon"""
 
 
 @dataclass(frozen=True)
@@ -108,11 +112,25 @@ def _cases(check: CheckResult, words: Words) -> Markup:
 
 def _statements(check: CheckResult, function: str, words: Words) -> tuple[Statement, ...]:
     if check.diagnosis and not check.hidden:
-        return tuple(statement(message, words) for message in check.diagnosis)
+        return _joined(check.diagnosis, words)
     code = check.reason if check.reason in MESSAGES else ""
     if not code and check.status in ("blocked", "not_graded"):
         code = f"function_{check.status}"
     return (Statement(words(code, function=function)),) if code else ()
+
+
+def _joined(messages: Sequence[Message], words: Words) -> tuple[Statement, ...]:
+    """What only introduces the next sentence stands before it."""
+    found: list[Statement] = []
+    before = Markup("")
+    for message in messages:
+        if message.code in INTRODUCING and message is not messages[-1]:
+            before += words.message(message) + " "
+        else:
+            said = statement(message, words)
+            found.append(Statement(before + said.text, said.line))
+            before = Markup("")
+    return tuple(found)
 
 
 def _example(example: Counterexample, words: Words) -> CounterexampleView:
