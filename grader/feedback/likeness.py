@@ -35,6 +35,7 @@ _CODES: dict[str, str] = {
     "loop_dropped": "like_no_loop",
     "condition_for_loop": "like_no_loop",
     "statements_swapped": "like_order",
+    "parts_swapped": "like_swapped",
     "statement_dropped": "like_step_missing",
     "variable_other": "like_variable",
     "operand_alone": "like_part_missing",

@@ -19,6 +19,7 @@ LIKENESS: dict[str, Entry] = {
         "{function} answers just like a right solution in which a loop is missing, or runs only once."
     ),
     "like_order": Entry("{function} answers just like a right solution in which two steps are in the other order."),
+    "like_swapped": Entry("{function} answers just like a right solution in which two parts are swapped."),
     "like_step_missing": Entry("{function} answers just like a right solution in which one step is missing."),
     "like_variable": Entry("{function} answers just like a right solution in which one variable stands for another."),
     "like_part_missing": Entry(

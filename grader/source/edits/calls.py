@@ -23,8 +23,10 @@ _METHODS = {
 
 
 def of_site(site: Site, scope: Scope) -> Iterator[Edit]:
-    """function_other, method_other, call_dropped, range_bounds."""
+    """function_other, method_other, call_dropped, range_bounds, call_added, sorted_for_sort."""
     node = site.node
+    if scope.repair and isinstance(node, ast.expr):
+        yield from _wrapped(site, node)
     if not isinstance(node, ast.Call):
         return
     if isinstance(node.func, ast.Name):
@@ -38,6 +40,20 @@ def of_site(site: Site, scope: Scope) -> Iterator[Edit]:
         for other in _METHODS.get(node.func.attr, ()):
             change = Replacement(node.func, "attr", None, other)
             yield Edit("method_other", site.line, [change], {"here": node.func.attr, "there": other})
+
+
+def _wrapped(site: Site, node: ast.expr) -> Iterator[Edit]:
+    """What a value lacks: its size without the sign, its whole part, a number for a text, the sorted list itself."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub):
+        yield site.put("call_added", call(node, "abs", node))
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
+        yield site.put("call_added", call(node, "int", node))
+    if not isinstance(node, ast.Call):
+        return
+    if isinstance(node.func, ast.Name) and node.func.id == "input":
+        yield site.put("call_added", call(node, "int", node))
+    if isinstance(node.func, ast.Attribute) and node.func.attr == "sort" and not isinstance(site.parent, ast.Expr):
+        yield site.put("sorted_for_sort", call(node, "sorted", node.func.value))
 
 
 def _bounds(site: Site, node: ast.Call) -> Iterator[Edit]:

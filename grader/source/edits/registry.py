@@ -19,6 +19,7 @@ from grader.source.edits import (
     statements,
     steps,
     subscripts,
+    swaps,
     variables,
 )
 from grader.source.edits.edit import Edit
@@ -37,6 +38,7 @@ OF_SITE: tuple[Callable[[Site, Scope], Iterator[Edit]], ...] = (
     assignments.of_site,
     calls.of_site,
     subscripts.of_site,
+    swaps.of_site,
     variables.of_site,
 )
 OF_BLOCK: tuple[Callable[[Block, Scope], Iterator[Edit]], ...] = (statements.of_block, blocks.of_block)
