@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.checks.arguments import of_arguments
+from grader.checks.arguments import counting, of_arguments
 from grader.checks.printing import of_printed
 from grader.checks.reading import of_reading
 from grader.checks.remembered import remembered
@@ -16,7 +16,8 @@ from grader.runner.values import BadEncoding, decode
 
 def judge_equal(table: Table) -> dict[int, Verdict]:
     """The verdict on each case of a check without a relation."""
-    return {p: _verdict(table.check, table.expected(p), table.outcomes[p]) for p in table.positions}
+    check = counting(table.suite, table.check)
+    return {p: _verdict(check, table.expected(p), table.outcomes[p]) for p in table.positions}
 
 
 def _verdict(check: Check, expected: Outcome, actual: Outcome) -> Verdict:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from grader.checks.arguments import of_arguments
+from grader.checks.arguments import counting, of_arguments
 from grader.checks.printing import of_printed
 from grader.checks.remembered import remembered
 from grader.checks.sharing import of_sharing
 from grader.checks.verdict import NEEDS_REFERENCE, PASSED, Table, Verdict, of_failure
+from grader.compare.loose import briefly
 from grader.compare.shape import same_shape
 from grader.model.outcome import Outcome, Raised
 from grader.model.result import Message
 from grader.runner.judge import Judgement
 from grader.runner.subclasses import plain_of
 from grader.runner.values import BadEncoding, decode
+from grader.runner.whole import as_whole
 
 
 def judge_holds(table: Table) -> dict[int, Verdict]:
@@ -50,7 +52,21 @@ def _of_shape(expected: bytes, actual: bytes) -> Verdict | None:
         value = plain_of(decode(actual))
     except BadEncoding:
         return Verdict(False, "tampered")
-    return None if same_shape(plain_of(decode(expected)), value) else Verdict(False, "wrong_type")
+    fits = same_shape(plain_of(decode(expected)), value, whole_floats=True)
+    return None if fits else Verdict(False, "wrong_type")
+
+
+def _of_whole_numbers(expected: Outcome, actual: Outcome) -> tuple[Message, ...]:
+    """That a float stood for a whole number, which the relation was given in its place."""
+    if expected.kind != "returned" or actual.kind != "returned" or b"g" not in actual.value:
+        return ()
+    value = plain_of(decode(actual.value))
+    whole = as_whole(plain_of(decode(expected.value)), value)
+    if same_shape(whole, value):
+        return ()
+    alone = type(value) is float
+    shown = {"actual": briefly(value) if alone else "float", "expected": briefly(whole) if alone else "int"}
+    return (Message("note_float_for_int", dict(shown)),)
 
 
 def _lacks_solution(fault: Raised) -> bool:
@@ -68,9 +84,10 @@ def of_judgement(table: Table, position: int, judgement: Judgement) -> Verdict:
     if not judgement.true:
         return Verdict(False, "broke_relation", sentence=judgement.sentence)
     expected, actual = table.expected(position), table.outcomes[position]
-    notes: tuple[Message, ...] = ()
+    check = counting(table.suite, table.check)
+    notes: tuple[Message, ...] = _of_whole_numbers(expected, actual)
     for look in (of_arguments, of_sharing, of_printed):
-        verdict = look(table.check, expected, actual)
+        verdict = look(check, expected, actual)
         if verdict is not None and not verdict.passed:
             return verdict
         notes += verdict.notes if verdict is not None else ()

@@ -7,18 +7,21 @@ from typing import Any
 from grader.compare.comparison import type_name
 from grader.compare.order import MAX_DEPTH
 from grader.runner.values import Foreign
+from grader.runner.whole import as_whole
 
 Shape = tuple[Any, ...]
 
 
-def same_shape(expected: object, actual: object) -> bool:
+def same_shape(expected: object, actual: object, whole_floats: bool = False) -> bool:
     """Kinds of values, not the values.
 
-    A whole number fits where a number is expected, and True or False too; a float fits only where a float is expected
-    (a relation that uses it as a subscript would fail). A list or tuple fits for a tuple if it has as many members and
-    each fits its place. For a list, each member must have the shape of some expected member; if none is expected, any.
+    A whole number fits where a number is expected, and True or False too; a float fits where a float is expected, and
+    with `whole_floats` also where a whole number is, if it is one: `as_whole` makes it one for the relation.
+
+    A list or tuple fits for a tuple if it has as many members and each fits its place. For a list, each member must
+    have the shape of some expected member; if none is expected, any.
     """
-    return _fits(_shape(expected, MAX_DEPTH), actual, MAX_DEPTH)
+    return _fits(_shape(expected, MAX_DEPTH), as_whole(expected, actual) if whole_floats else actual, MAX_DEPTH)
 
 
 def _shape(value: Any, depth: int) -> Shape:

@@ -82,7 +82,7 @@ def _arguments_after(check: Check, case: Case, expected: Outcome, actual: Outcom
     """The arguments after the call as they are and as they should be, "" for both where that does not count."""
     if actual.kind != "returned" or actual.after == expected.after:
         return "", ""
-    if not expected.after and check.arguments != "unchanged":
+    if not expected.after and check.arguments == "told":
         return "", ""
     theirs = _decoded(actual.after or case.arguments)
     ours = _decoded(expected.after or case.arguments)

@@ -7,11 +7,12 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from grader.grading.iterators import read_out_of, reads_iterators
 from grader.grading.mistakes import Mistakes, read_mistakes
 from grader.grading.mistakes import Mistakes, read_mistakes
 from grader.grading.reference import Reference
 from grader.grading.transcripts import Transcripts
-from grader.model.exercise import Check, Exercise
+from grader.model.exercise import Check, Exercise, Function
 from grader.model.outcome import Outcome
 from grader.model.suite import FunctionSuite, Suite
 from grader.runner.channel import Child
@@ -50,6 +51,7 @@ class Engine:
             modules["checks"] = suite.checks_source
         self._judge = Judge(server, modules, suite.settings)
         self.transcripts = Transcripts()
+        self._read_out: dict[str, int] = {}
         self._drawn: dict[tuple[bytes, bytes, str], tuple[bytes, bytes]] = {}
         self._expected: dict[str, Expected] = {}
         self.seed = int(suite.digest[:8] or "0", 16)
@@ -92,6 +94,13 @@ class Engine:
             outcomes = dict(enumerate(self.suite.functions[function].expected))
             self._expected[function] = Expected(outcomes, stream_of(outcomes, outcomes))
         return self._expected[function]
+
+    def read_out(self, function: Function) -> int:
+        """How many members of an iterator are read that the function returns; 0 if none are."""
+        if function.name not in self._read_out:
+            suite = self.suite.functions[function.name]
+            self._read_out[function.name] = read_out_of(suite) if reads_iterators(function) else 0
+        return self._read_out[function.name]
 
     def judging(self, suite: FunctionSuite) -> Callable[..., list[Judgement]]:
         """What a relation asks the judge with, about cases of this suite."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from grader.checks.arguments import counting
 from grader.checks.kinds import KINDS
 from grader.checks.sharing import REASON as SHARED
 from grader.checks.verdict import Table, Verdict
@@ -23,6 +24,8 @@ from grader.runner.asking import ask_all
 from grader.runner.stretch import Question
 from grader.runner.values import decode
 
+SAID_BY_REASON = ("wrong_in_place", "did_not_raise")
+"""what the two values beside each other do not tell"""
 MAX_CALLS_SHOWN = 6
 
 
@@ -51,11 +54,13 @@ def check_evidence(
         expected, actual = reduced.expected, reduced.actual
         verdict = _verdict(place, check, suite, case, expected, actual)
         row.reduced.append((case.arguments, expected, actual))
-    shown = counterexample(row.called, check, case, expected, actual, verdict.sentence, smallest)
+    shown = counterexample(row.called, counting(suite, check), case, expected, actual, verdict.sentence, smallest)
     shown = replace(shown, reduced=least and not smallest)
     if verdict.reason == "changed_argument":  # the result itself is right, and would only puzzle
         shown = replace(shown, expected="", actual="")
     happened = of_call(expected, actual, len(suite.parameters), row.called)
+    if happened is None and verdict.reason in SAID_BY_REASON:
+        happened = Message(verdict.reason, {"function": row.called})
     diagnosis = (happened,) if happened is not None else ()
     return shown, diagnosis
 

@@ -12,7 +12,7 @@ from grader.grading.findings import of_uses, of_witness, to_witness
 from grader.grading.hope import may_pass_with_reference
 from grader.grading.interference import row_that_counts
 from grader.grading.locating import locate
-from grader.grading.notes import of_definition, of_verdicts
+from grader.grading.notes import of_definition, of_returned_argument, of_verdicts
 from grader.grading.place import Place
 from grader.grading.relations import relate
 from grader.grading.rows import Row, ask_row, ask_varies, asking_for, is_random
@@ -46,7 +46,7 @@ def grade_function(place: Place, function: Function) -> FunctionResult:
         bonus_out_of=sum(c.points for c in function.checks if c.bonus),
         checks=tuple(checks),
         findings=(*findings, *witnessed),
-        notes=(*of_definition(called, definition), *_notes(called, rows, checks, function)),
+        notes=(*of_definition(called, definition), *_notes(place, called, rows, checks, function)),
         line=definition.line if definition else None,
         end_line=definition.end_line if definition else None,
         signature=signature_of(rows[0]),
@@ -260,13 +260,16 @@ def _varies_result(place: Place, check: Check, rows: Sequence[Row]) -> CheckResu
     )
 
 
-def _notes(called: str, rows: Sequence[Row], checks: Sequence[CheckResult], function: Function) -> list[Message]:
+def _notes(
+    place: Place, called: str, rows: Sequence[Row], checks: Sequence[CheckResult], function: Function
+) -> list[Message]:
     """Differences that cost nothing, and whose helpers were at work."""
     verdicts: list[Verdict] = []
     for check in function.checks:
         row = next((row for row in rows if row.passes(check)), rows[0])
         verdicts += row.verdicts[check.name].values()
-    notes = of_verdicts(called, verdicts)
+    suite = place.engine.suite.functions[function.name]
+    notes = [*of_verdicts(called, verdicts), *of_returned_argument(called, function, suite, rows[0].returned_argument)]
     if any(check.helpers_of_reference and check.status == "passed" for check in checks):
         if len(function.uses) == 1:
             notes.append(Message("helper_of_reference", {"helper": function.uses[0]}))

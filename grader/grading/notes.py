@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grader.checks.verdict import Verdict
+from grader.model.exercise import Function
 from grader.model.inspection import Definition, SyntaxFault
 from grader.model.result import Message
+from grader.model.suite import FunctionSuite
 from grader.runner.loaded import Loaded, Skipped
 
 MAX_NOTES = 5
@@ -74,3 +76,14 @@ def of_verdicts(function: str, verdicts: Iterable[Verdict]) -> list[Message]:
             if note.code not in found and len(found) < MAX_NOTES:
                 found[note.code] = Message(note.code, {"function": function, **note.values}, note.line)
     return list(found.values())
+
+
+def of_returned_argument(
+    called: str, function: Function, suite: FunctionSuite, found: tuple[int, int] | None
+) -> list[Message]:
+    """That a result is one of the arguments itself, where the reference always gives back a new one."""
+    counts = any(check.compare.mode not in ("ignored", "truthy") for check in function.checks)
+    if found is None or suite.returns_argument or not counts:
+        return []
+    parameter = suite.parameters[found[1]] if found[1] < len(suite.parameters) else f"#{found[1] + 1}"
+    return [Message("argument_returned", {"function": called, "parameter": parameter})]

@@ -138,7 +138,8 @@ def make_suite(
         settings = exercise.variants.get(chosen, {})
         with _server(exercise, isolation, python) as server, Trial(server, exercise, reference, settings) as trial:
             suite = build_suite(exercise, candidates, checks, reference, digest, trial.run)
-            suite = replace(suite, variant=chosen)
+            functions = {n: replace(f, returns_argument=n in trial.returning) for n, f in suite.functions.items()}
+            suite = replace(suite, variant=chosen, functions=functions)
             faults = faults_of_reference(suite, server)
             if faults:
                 raise SuiteErrors(faults)

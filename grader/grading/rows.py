@@ -9,7 +9,6 @@ from grader.checks.kinds import KINDS
 from grader.checks.varies import DRAWS, SEEDS, judge_varies, varied_positions
 from grader.checks.verdict import PASSED, Table, Verdict
 from grader.grading.engine import Engine
-from grader.grading.iterators import MATERIALISED, reads_iterators
 from grader.grading.place import Place
 from grader.model.act import Done
 from grader.model.exercise import Check, Function
@@ -44,6 +43,8 @@ class Row:
     """(arguments, expected, actual) of cases that were found smaller than those of the suite, and are shown"""
     talks: dict[str, dict[int, tuple[Done, ...]]] = field(default_factory=dict)
     """check whose relation uses the hand-in -> position of a case that failed -> what was asked on it"""
+    returned_argument: tuple[int, int] | None = None
+    """a case whose result is one of its arguments itself, and which of them"""
     by_script: bool = False
     """the hand-in was asked what no relation may have asked it"""
 
@@ -123,7 +124,8 @@ def asking_for(
         engine.expected(function.name) if in_suite else Expected(),
         suite.slow if in_suite else {},
         seeded,
-        materialise=MATERIALISED if reads_iterators(function) else 0,
+        materialise=engine.read_out(function),
+        truth=any(check.compare.mode == "truthy" for check in function.checks),
         groups=groups,
         cases=len(suite.cases) if in_suite else 0,
         known=hung or {},
@@ -145,7 +147,8 @@ def ask_row(
     as_expected = outcomes is asking.expected.outcomes
     if len(positions) < len(engine.suite.functions[function.name].cases):
         outcomes = {**dict.fromkeys(range(len(engine.suite.functions[function.name].cases)), NOT_RUN), **outcomes}
-    row = Row(function, called, outcomes, as_expected=as_expected)
+    returned, hand_in.returned_argument = hand_in.returned_argument, None
+    row = Row(function, called, outcomes, as_expected=as_expected, returned_argument=returned)
     judge_row(engine, row)
     return row
 

@@ -37,6 +37,8 @@ class Trial:
     ) -> None:
         """settings: variables that are set in the reference, each with the text of its value."""
         self._exercise = exercise
+        self.returning: set[str] = set()
+        """functions that sometimes give back one of their arguments itself"""
         self._server = server
         self._source = Source(reference, "solution.py", variables=dict(settings or {}), load_s=LIMIT_S)
         self._hand_in = HandIn(server, self._source)
@@ -64,6 +66,9 @@ class Trial:
                 culprits = todo if ends >= MAX_ENDS else todo[:1]
                 found.update((question[0], outcome_of_end(stretch.ended)) for question in culprits)
                 todo = todo[len(culprits) :]
+        if self._hand_in.returned_argument is not None:
+            self.returning.add(function)
+            self._hand_in.returned_argument = None
         arcs = self._trace(function, [q for q in questions if seconds.get(q[0], 0.0) < SLOW_S])
         return [found[p] for p in range(len(cases))], arcs, [seconds.get(p, 0.0) for p in range(len(cases))]
 

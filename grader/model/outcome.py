@@ -22,6 +22,8 @@ OutcomeKind = Literal[
 NEVER_STOPS = frozenset({"timed_out", "out_of_memory", "too_much_output"})
 """One kind when rows are compared: which of the limits was met first is chance."""
 
+ENDLESS = "endless"
+"""the detail of a result that was read out of an iterator, as far as was of use"""
 TOGETHER = "all calls together"
 """the detail of an outcome that came of many calls, and is not the fault of the one that was under way"""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal
 
 from grader.model.exercise import Exercise
@@ -42,6 +43,13 @@ class FunctionSuite:
     """position -> seconds of CPU that the reference needs, rounded up to a coarse step; only where more than 2 ms"""
     methods: tuple[str, ...] = ()
     """of a class: the names of its methods in the reference"""
+    returns_argument: bool = False
+    """the reference sometimes gives back one of its arguments itself"""
+
+    @cached_property
+    def works_in_place(self) -> bool:
+        """Does the reference change its arguments in any case?"""
+        return any(outcome.after for outcome in self.expected)
 
 
 @dataclass(frozen=True)

@@ -39,6 +39,8 @@ class Asking:
     slow: Mapping[int, float] = field(default_factory=dict)
     seeded: bool = True
     materialise: int = 0
+    truth: bool = False
+    """objects of other kinds are told with what they count as"""
     groups: Sequence[frozenset[int]] = ()
     """the cases of each check; where none are named, all cases belong together"""
     cases: int = 0
@@ -86,6 +88,7 @@ class _UnderWay:
             seeded=self._asking.seeded,
             each=self._each,
             materialise=self._asking.materialise,
+            truth=self._asking.truth,
             allowance=self._allowance,
         )
         return stretch
@@ -154,6 +157,7 @@ def _ask_alone(hand_in: HandIn, asking: Asking, question: Question) -> Outcome:
         seeded=asking.seeded,
         each=True,
         materialise=asking.materialise,
+        truth=asking.truth,
     )
     if stretch.outcomes and stretch.outcomes[0][0] == question[0]:
         return stretch.outcomes[0][1]

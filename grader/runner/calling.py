@@ -8,11 +8,12 @@ import os
 import time
 from typing import Any, Callable, Dict, List, Optional
 
+from grader.model.outcome import ENDLESS
 from grader.runner.clock import Watch
 from grader.runner.described import describe
-from grader.runner.protocol import DONE, KINDS, OUTCOMES, RECORD
+from grader.runner.protocol import DONE, KINDS, OUTCOMES, RECORD, RETURNED_ARGUMENT
 from grader.runner.streams import Keyboard, Screen
-from grader.runner.values import VERSION, Unsendable, encode
+from grader.runner.values import VERSION, Foreign, Unsendable, encode
 from grader.runner.wire import send
 
 FLUSH_S = 0.01
@@ -46,6 +47,8 @@ class Caller:
         self._last: Any = None
         """the list, dict or set that the call before gave back, and its bytes then"""
         self._last_data = b""
+        self._returned: Optional[bytes] = None
+        """the first case whose result is one of its arguments itself, and which of them"""
         self.position = -1
         """of the case under way; -1 between two"""
 
@@ -56,23 +59,25 @@ class Caller:
         each = request.get("each", False)
         timed = request.get("timed", False)
         materialise = request.get("materialise", 0)
+        truth = request.get("truth", False)
         keyboard = self._keyboard
+        self._returned = None
         self._flushed = _now()
         for position, number, raw, lines in request["cases"]:
             if seed is not None:
                 seed(number)
             if lines is not None or keyboard.used:
                 keyboard.fill(lines)
-            self._call(position, function, raw, timed, materialise)
+            self._call(position, function, raw, timed, materialise, truth)
             if self._out_of_memory:  # what is left of the heap is no ground to judge the next case on
                 self.flush()
                 os._exit(0)
             if each or self._size > FLUSH_BYTES or _now() - self._flushed > FLUSH_S:
                 self.flush()
         self.flush()
-        send(DONE, self._nonce)
+        send(DONE, self._nonce + (self._returned or b""))
 
-    def _call(self, position: int, function: Any, raw: bytes, timed: bool, materialise: int) -> None:
+    def _call(self, position: int, function: Any, raw: bytes, timed: bool, materialise: int, truth: bool) -> None:
         arguments = _loads(raw)
         details: Optional[Dict[str, Any]] = None
         data = b""
@@ -83,13 +88,20 @@ class Caller:
         try:
             value = function(*arguments)
             if materialise:
-                value = materialised(value, materialise)
+                found = materialised(value, materialise)
+                if found is not value and len(found) > materialise:
+                    details = {"detail": ENDLESS}
+                value = found
+            elif truth:
+                value = with_truth(value)
             kind = RETURNED
             data = encode(value)
             if type(value) in MUTABLE:
                 if value is self._last and data != self._last_data:
                     details = {"shared": True}
                 self._last, self._last_data = value, data
+                if self._returned is None:
+                    self._returned = _one_of(arguments, value, position)
         except Unsendable as error:
             kind, details = UNSENDABLE, {"detail": str(error)}
         except MemoryError:
@@ -134,6 +146,13 @@ class Caller:
         self.flush()
 
 
+def _one_of(arguments: Any, value: Any, position: int) -> Optional[bytes]:
+    for place, argument in enumerate(arguments[:255]):
+        if argument is value:
+            return RETURNED_ARGUMENT.pack(position, place)
+    return None
+
+
 def _dumps_or_none(arguments: Any) -> Optional[bytes]:
     try:
         return _dumps(arguments, VERSION)
@@ -162,3 +181,13 @@ def materialised(value: Any, limit: int) -> Any:
         if len(items) > limit:
             break
     return items
+
+
+def with_truth(value: Any) -> Any:
+    """An object of another kind with what it counts as where only that is asked. What is always true, as iterators and
+    functions are, says nothing, and stays as it is."""
+    if isinstance(value, (int, float, complex, str, bytes, list, tuple, set, frozenset, dict)) or value is None:
+        return value
+    if callable(value) or hasattr(type(value), "__next__"):
+        return value
+    return Foreign(type(value).__name__, "", bool(value))

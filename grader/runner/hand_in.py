@@ -10,7 +10,7 @@ from typing import Any
 from grader.runner.allowance import Allowance
 from grader.runner.channel import Child, Ended
 from grader.runner.loaded import MAX_STATEMENT, Loaded, read_loaded, read_stopped
-from grader.runner.protocol import CALL, DONE, LOADED, NONCE_BYTES, OUTCOMES, STATEMENT
+from grader.runner.protocol import CALL, DONE, LOADED, NONCE_BYTES, OUTCOMES, RETURNED_ARGUMENT, STATEMENT
 from grader.runner.records import BadRecord, is_plain_call, read_json
 from grader.runner.servers import Server
 from grader.runner.stretch import Asked, Expected, Question, Stretch, read_stretch
@@ -76,6 +76,8 @@ class HandIn:
         """positions of top-level statements that are not run"""
         self._stopped: dict[int, tuple[str, int | None]] = {}
         self.loaded = Loaded()
+        self.returned_argument: tuple[int, int] | None = None
+        """the first case whose result was one of its arguments itself, and which of them; who reads it clears it"""
         self.is_fresh = True
         """its present child, if there is one, was asked nothing yet"""
         self.asked: list[Asked] = []
@@ -175,6 +177,7 @@ class HandIn:
         each: bool = False,
         seconds: dict[int, float] | None = None,
         materialise: int = 0,
+        truth: bool = False,
         do: str = "run",
         apart: tuple[str, ...] = (),
         allowance: Allowance | None = None,
@@ -204,6 +207,7 @@ class HandIn:
             "each": each,
             "timed": seconds is not None,
             "materialise": materialise,
+            "truth": truth,
             "apart": apart,
             **(more or {}),
         }
@@ -231,7 +235,8 @@ class HandIn:
                     bodies.append(body[NONCE_BYTES:])
                 elif kind == CALL:
                     self._reply(child, body)
-                elif kind == DONE and body == nonce:
+                elif kind == DONE and body[:NONCE_BYTES] == nonce:
+                    self._take_returned(body[NONCE_BYTES:])
                     return (read_json(child.receive(limit_s)[1], 1 << 20) if told else None), None
                 else:
                     raise BadRecord("unexpected frame")
@@ -240,6 +245,10 @@ class HandIn:
             return None, Ended("tampered", str(error))
         except Ended as error:
             return None, error
+
+    def _take_returned(self, data: bytes) -> None:
+        if len(data) == RETURNED_ARGUMENT.size and self.returned_argument is None:
+            self.returned_argument = RETURNED_ARGUMENT.unpack(data)
 
     def _reply(self, child: Child, body: bytes, instead: dict[str, Any] | None = None) -> None:
         """`instead`: the answer where there is none; without it the child ends."""

@@ -17,6 +17,7 @@ from grader.runner.proxies import Gone, OfStudent, Talk
 from grader.runner.settings import values_of
 from grader.runner.subclasses import plain_of
 from grader.runner.values import BadEncoding, decode
+from grader.runner.whole import as_whole
 from grader.runner.wire import send_json
 
 _loads = marshal.loads
@@ -68,9 +69,9 @@ class Judge:
         drawn, result, expected, after, printed = item
         try:
             scope = {**names, **_loads(drawn), "printed": printed}
+            scope["expected"] = right = plain_of(decode(expected)) if expected else None
             if result:
-                scope["result"] = plain_of(decode(result))
-            scope["expected"] = decode(expected) if expected else None
+                scope["result"] = as_whole(right, plain_of(decode(result)))
             scope["after"] = SimpleNamespace(**decode(after)) if after else SimpleNamespace()
             return _plain_answer(evaluate(expression, scope))
         except BadEncoding:

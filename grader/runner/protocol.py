@@ -28,6 +28,9 @@ JUDGED = b"J"
 RECORD = struct.Struct("<IBfIII")
 """position of the case, kind of outcome, seconds of CPU, lengths of value, arguments after, and details (JSON)"""
 
+RETURNED_ARGUMENT = struct.Struct("<IB")
+"""At the end of a run: position of a case whose result is one of its arguments itself, and which."""
+
 KINDS: Tuple[OutcomeKind, ...] = (
     "returned",
     "raised",

@@ -13,7 +13,7 @@ from __future__ import annotations
 import marshal
 import re
 import struct
-from typing import Any, Callable, Dict, List, Optional, Tuple
+from typing import Any, Callable, Dict, List, Tuple
 
 MAX_BYTES = 1 << 20
 MAX_NODES = 100_000
@@ -141,10 +141,10 @@ def _write(value: Any, put: Any, depth: int, left: List[int]) -> None:
             _write(item, put, depth - 1, left)
         put(b"0")
     else:
-        base = _plain_base(kind)
-        put(_foreign(value, kind, base))
-        if base is not None:
-            _write(_BARE[base](value), put, depth - 1, left)
+        plain = _plain_in(value, kind)
+        put(_foreign(value, kind, plain is NOTHING))
+        if plain is not NOTHING:
+            _write(plain, put, depth - 1, left)
 
 
 def _one_nan(value: Any) -> Any:
@@ -193,27 +193,25 @@ _BARE: Dict[type, Callable[[Any], Any]] = {
 the subclass may lie"""
 
 
-def _plain_base(kind: type) -> Optional[type]:
+def _plain_in(value: Any, kind: type) -> Any:
+    """The plain value in an instance of a subclass of a plain type; NOTHING if there is none."""
+    if kind is Foreign:
+        return value.plain
     bases: Tuple[type, ...] = _mro_of(kind)
-    for base in bases[1:]:
-        for plain in _BARE:
-            if base is plain:
-                return plain
-    return None
+    return next((_BARE[plain](value) for base in bases[1:] for plain in _BARE if base is plain), NOTHING)
 
 
-def _foreign(value: Any, kind: type, base: Optional[type]) -> bytes:
-    """The tag `!` says that the plain value follows."""
-    name = str(_name_of(kind))[:100]
-    text = ""
+def _foreign(value: Any, kind: type, opaque: bool) -> bytes:
+    """The tag `!` says that the plain value follows. A Foreign is sent as it is."""
+    name, text = str(_name_of(kind))[:100], ""
     try:
-        if base is None and _module_of(kind) in ("builtins", "collections", "itertools", "fractions", "decimal"):
+        if opaque and _module_of(kind) in ("builtins", "collections", "itertools", "fractions", "decimal"):
             text = _ADDRESS.sub("", repr(value))[:MAX_TEXT_OF_FOREIGN]
     except BaseException:  # what is inside may be a hand-in's own object
         text = ""
-    name, text = (value.type_name, value.text) if kind is Foreign else (name, text)  # a Foreign is sent as it is
+    name, text = (value.type_name, value.text) if kind is Foreign else (name, text)
     raw_name, raw_text = (part.encode("utf-8", "replace") for part in (name, text))
-    head = _pack("<cI", b"?" if base is None else b"!", _len(raw_name))
+    head = _pack("<cI", b"?" if opaque else b"!", _len(raw_name))
     return head + raw_name + _pack("<I", _len(raw_text)) + raw_text
 
 

@@ -124,6 +124,8 @@ def _function_lines(function: FunctionSuite, last: bool) -> Iterator[str]:
     yield "],"
     if function.methods:
         yield f'"methods": {_dumps(function.methods)},'
+    if function.returns_argument:
+        yield '"returns_argument": true,'
     yield f'"slow": {_dumps({str(p): s for p, s in sorted(function.slow.items())})},'
     yield f'"checks": {_dumps({name: _ranges(places) for name, places in function.checks.items()})}}}' + (
         "" if last else ","
@@ -180,6 +182,7 @@ def _function(data: dict[str, Any]) -> FunctionSuite:
         checks={name: tuple(_places(ranges)) for name, ranges in data["checks"].items()},
         slow={int(place): float(seconds) for place, seconds in data["slow"].items()},
         methods=tuple(data.get("methods", ())),
+        returns_argument=data.get("returns_argument", False) is True,
     )
 
 

@@ -17,7 +17,7 @@ TABLE: dict[str, tuple[str, str]] = {
     "source": ("", ""),
     "runner": ("model expressions source", ""),
     "spec": ("model expressions source.presets source.syntax_kinds", "pydantic pydantic_core yaml"),
-    "compare": ("model runner.values runner.subclasses", ""),
+    "compare": ("model runner.values runner.subclasses runner.whole", ""),
     "suite": ("model expressions runner compare", "hypothesis"),
     "submission": ("model", "charset_normalizer yaml"),
     "checks": ("model compare runner", ""),

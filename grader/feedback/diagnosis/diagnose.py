@@ -18,7 +18,7 @@ from grader.feedback.diagnosis.row import Row
 from grader.feedback.diagnosis.stopped import look_for_stop, of_stop
 from grader.feedback.diagnosis.types import look_for_type
 from grader.feedback.diagnosis.when import look_when
-from grader.model.outcome import Outcome
+from grader.model.outcome import ENDLESS, Outcome
 from grader.model.result import Message
 
 WHAT_HAPPENED: tuple[Diagnosis, ...] = (
@@ -73,6 +73,8 @@ def of_call(expected: Outcome, actual: Outcome, parameters: int, function: str) 
         message = of_stop(actual)
     elif actual.value == RETURNED_NONE and expected.value != RETURNED_NONE:
         message = Message("returned_none")
+    elif actual.detail == ENDLESS:
+        message = Message("never_ends_giving")
     else:
         message = None
     return _about(function, message)

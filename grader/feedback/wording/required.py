@@ -5,6 +5,15 @@ from __future__ import annotations
 from grader.feedback.entry import Entry
 
 REQUIRED: dict[str, Entry] = {
+    "argument_returned": Entry(
+        "{function} can return {parameter} itself, not a new one: if one is changed later, so is the other. It costs "
+        "nothing."
+    ),
+    "never_ends_giving": Entry("{function} gives more values than it should. Does it ever stop?"),
+    "did_not_raise": Entry("{function} should raise an error here, and does not."),
+    "wrong_in_place": Entry("{function} does not leave the values that it was given as it should."),
+    "reason_did_not_raise": Entry("raises no error"),
+    "reason_wrong_in_place": Entry("leaves its arguments otherwise"),
     "label_variant": Entry("Variant"),
     "label_calls": Entry("What was called, and what came of it"),
     "broke_relation_of_output": Entry("What {function} prints is not what was asked for."),
