@@ -9,7 +9,6 @@ from typing import Any
 
 from grader.grading.iterators import read_out_of, reads_iterators
 from grader.grading.mistakes import Mistakes, read_mistakes
-from grader.grading.mistakes import Mistakes, read_mistakes
 from grader.grading.reference import Reference
 from grader.grading.transcripts import Transcripts
 from grader.model.exercise import Check, Exercise, Function
@@ -141,12 +140,6 @@ class Engine:
         abbreviations = [(g.name, g.expression) for g in self.exercise.domains]
         encoded = [encode_with_foreign(assignment) for assignment in assignments]
         return self._judge.contains((given, abbreviations, list(check.where)), encoded)
-
-    @cached_property
-    def mistakes(self) -> Mistakes:
-        """What is known of mistakes in this exercise; asked for only when there is one."""
-        file = self.suite.mistakes_file
-        return (read_mistakes(Path(file), self.suite) if file else None) or Mistakes()
 
     @cached_property
     def mistakes(self) -> Mistakes:

@@ -9,7 +9,6 @@ from pathlib import Path
 from grader.grading.engine import server_options
 from grader.grading.exercise_files import ExerciseFiles
 from grader.grading.mistakes import path_of
-from grader.grading.mistakes import path_of
 from grader.grading.trial import Trial
 from grader.model.exercise import Exercise
 from grader.model.suite import Suite

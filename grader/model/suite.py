@@ -74,8 +74,6 @@ class Suite:
     """in a pack: function -> how many hidden checks were left out"""
     mistakes_file: str = ""
     """where known mistakes are kept; read only when something is wrong; "" if nowhere"""
-    mistakes_file: str = ""
-    """where known mistakes are kept; read only when something is wrong; "" if nowhere"""
     variant: str = ""
     """of the exercise, which it is made for; "" if there are no variants"""
 
