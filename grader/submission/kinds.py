@@ -9,7 +9,7 @@ NOTEBOOKS = (".ipynb",)
 
 LARGEST = 1_000_000
 """bytes of one source; a larger one is not read"""
-LARGEST_NOTEBOOK = 20_000_000
+LARGEST_NOTEBOOK = 8_000_000
 """bytes of a notebook, with the pictures in it that are not read"""
 
 

@@ -7,7 +7,6 @@ have, a directory of millions, archives in archives.
 from __future__ import annotations
 
 import io
-import os
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -33,7 +32,10 @@ Parts = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Room:
-    """What one archive may use: entries that are listed, bytes that are kept, bytes of an archive inside it."""
+    """What one archive may use: entries that are listed, bytes that are kept, bytes of an archive inside it.
+
+    Where no more may be kept, files are still listed, so that nobody's hand-in vanishes: it is there, and not read.
+    """
 
     members: int
     kept: int
@@ -42,7 +44,7 @@ class Room:
 
 OF_CLASS = Room(members=200_000, kept=500_000_000, inner=30_000_000)
 """for an archive that the teacher names"""
-OF_STUDENT = Room(members=2_000, kept=20_000_000, inner=5_000_000)
+OF_STUDENT = Room(members=2_000, kept=5_000_000, inner=5_000_000)
 """for an archive that a student handed in"""
 
 
@@ -83,7 +85,10 @@ class _Taken:
     left_out: Counter[str] = field(default_factory=Counter)
     seen: int = 0
     kept: int = 0
+    full: bool = False
+    """no more may be kept"""
     stopped: str = ""
+    """why no more can be listed"""
 
     def take(self, member: Member) -> bool:
         """False if no more may be taken."""
@@ -108,8 +113,10 @@ class _Taken:
             self.files.setdefault(parts, folder_of(path, ()))
             return
         limit = self._limit(parts[-1])
-        if not limit:
-            self.files[parts] = Node(path, size=member.size)
+        if not limit or self.kept >= self.room.kept:
+            too_large = Problem("archive_too_large") if limit else None
+            self.full = self.full or limit > 0
+            self.files[parts] = Node(path, size=member.size, fault=too_large)
             return
         try:
             data = member.read(limit + 1)
@@ -137,15 +144,15 @@ class _Taken:
             inner = Node(path, size=len(data), data=slim(data) if is_notebook(path.name) else data)
             self.kept += len(inner.data or b"")
         if self.kept > self.room.kept:
-            self.stopped = "archive_too_large"
+            self.full = True
             return Node(path, size=member.size, fault=Problem("archive_too_large"))
         return inner
 
     def folder(self) -> Node:
         """What was taken, as a tree."""
         notes = [Problem(code, {"count": count}) for code, count in sorted(self.left_out.items())]
-        if self.stopped:
-            notes.append(Problem(self.stopped))
+        if self.stopped or self.full:
+            notes.append(Problem(self.stopped or "archive_too_large"))
         return replace(_tree(self.path, self.files), notes=tuple(notes))
 
 
@@ -180,8 +187,3 @@ def expand(node: Node, room: Room = OF_STUDENT) -> Node:
     if is_unknown_archive(node.name):
         return _nothing(node, Problem("archive_unknown_kind"))
     return node
-
-
-def shown(path: Path) -> str:
-    """A path as `results.json` has it."""
-    return os.fspath(path)

@@ -126,6 +126,7 @@ def test_all_that_is_kept_is_bounded() -> None:
     room = replace(OF_STUDENT, kept=2_500_000)
     found, notes = files(zipped({f"{number}.py": b"#" * 900_000 for number in range(9)}), room)
     assert sum(len(one or b"") for one in found.values()) <= room.kept
+    assert len(found) == 9  # nobody's hand-in vanishes: it is there, and not read
     assert notes == {"archive_too_large": None}
 
 
