@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from itertools import dropwhile
 
 from grader.source.edits.edit import Edit, Replacement
 from grader.source.edits.nodes import (
@@ -19,7 +20,7 @@ from grader.source.edits.nodes import (
     returned,
     stored,
 )
-from grader.source.edits.places import Scope, is_added
+from grader.source.edits.places import Scope, is_added, is_text
 from grader.source.toplevel import FUNCTION_TYPES
 
 
@@ -28,9 +29,8 @@ def of_unit(root: ast.AST, scope: Scope) -> Iterator[Edit]:
     if not scope.repair or not isinstance(root, FUNCTION_TYPES):
         return
     body = root.body
-    first = next((one for one in body if not is_added(one)), body[0])
-    ahead = [one for one in body if is_added(one)]
-    rest = body[len(ahead) :]
+    rest = list(dropwhile(lambda one: is_added(one) or is_text(one), body))
+    ahead, first = body[: len(body) - len(rest)], rest[0] if rest else body[-1]
     yield from _returns(root, scope)
     for line, statement in _beginnings(first, scope):
         change = Replacement(root, "body", None, [*ahead, statement, *rest])

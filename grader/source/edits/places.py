@@ -54,7 +54,7 @@ class Block:
 
     def real(self) -> list[int]:
         """The positions of the statements of the source; what was added, and a docstring, can stay as it is."""
-        return [place for place, one in enumerate(self.statements) if not is_added(one) and not _is_text(one)]
+        return [place for place, one in enumerate(self.statements) if not is_added(one) and not is_text(one)]
 
     def with_statements(self, new: list[ast.stmt]) -> Replacement:
         place = self.statements[0]
@@ -126,5 +126,5 @@ def _assigned(root: ast.AST) -> list[str]:
     return [node.id for node in ast.walk(root) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
 
 
-def _is_text(statement: ast.stmt) -> bool:
+def is_text(statement: ast.stmt) -> bool:
     return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)

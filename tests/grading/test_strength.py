@@ -1,0 +1,106 @@
+"""How strong a spec is: weak cases are found, with an example that mends them; what is learned of mistakes is used."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from grader.grading.engine import server_options
+from grader.grading.exercise_files import find_exercises
+from grader.grading.mistakes import Known, Mistakes, cases_digest, path_of, read_mistakes, write_mistakes
+from grader.grading.preparation import prepare
+from grader.grading.strength import Strength, measure_strength
+from grader.model.result import Message
+from grader.model.suite import Suite
+from grader.runner.servers import start_server
+from tests.grading.exercises import check, graded, prepared
+
+SPEC = """
+functions:
+  above:
+    points: 2
+    given: s=lists(integers(0, 5), max_size=3), limit=sampled_from([10, 20])
+  many:
+    points: 2
+    given: s=lists(integers(-3, 3), max_size=4)
+"""
+SOLUTION = """
+def above(s, limit):
+    return [n for n in s if n > limit]
+
+def many(s):
+    found = 0
+    for n in s:
+        if n > 0:
+            found += 1
+    return found
+"""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("strength")
+
+
+@pytest.fixture(scope="module")
+def suite(folder: Path) -> Suite:
+    return prepared(folder, SPEC, SOLUTION)
+
+
+@pytest.fixture(scope="module")
+def strength(folder: Path, suite: Suite) -> Strength:
+    files = find_exercises(folder / "specs", folder / "reference", "task")["task"]
+    with start_server(server_options(suite.exercise)) as server:
+        return measure_strength(files, suite, server)
+
+
+def test_strong_cases_tell_all_mutants(strength: Strength) -> None:
+    many = strength.functions["many"]
+    assert many.of_reference > 15
+    assert many.killed == many.tried - len(many.survivors)
+    assert many.weak == []
+
+
+def test_what_the_domain_never_asks_survives_and_is_shown_as_a_change(strength: Strength) -> None:
+    above = strength.functions["above"]
+    shown = {(survivor.before, survivor.after) for survivor in above.survivors}
+    line = "return [n for n in s if n > limit]"
+    assert (line, "return [n for n in s if n >= limit]") in shown
+
+
+def test_a_weak_place_comes_with_an_example(folder: Path) -> None:
+    """Cases that are few miss what a wider search finds."""
+    few = prepared(folder / "few", SPEC + "    cases: 2\n", SOLUTION)
+    files = find_exercises(folder / "few/specs", folder / "few/reference", "task")["task"]
+    with start_server(server_options(few.exercise)) as server:
+        weak = measure_strength(files, few, server).functions["many"].weak
+    assert weak
+    assert all(survivor.example.startswith("many([") and " == " in survivor.example for survivor in weak)
+    assert min(len(survivor.call) for survivor in weak) <= len("many([-1])")
+
+
+def test_a_row_like_that_of_a_mutant_says_so(folder: Path, suite: Suite, strength: Strength) -> None:
+    files = find_exercises(folder / "specs", folder / "reference", "task")["task"]
+    write_mistakes(strength.mistakes, suite, path_of(files.suite))
+    text = SOLUTION.partition("def many")[0] + "def many(s):\n    return len([n for n in s if n >= 0])\n"
+    found = check(graded(prepare(files, "best", print), {"ana": text})["ana"], "many")
+    like = [message for message in found.diagnosis if message.code == "like_operator"]
+    assert [message.values for message in like] == [{"function": "many", "here": ">", "there": ">="}]
+
+
+def test_mistakes_are_read_back_and_only_for_the_same_cases(tmp_path: Path, suite: Suite) -> None:
+    mistakes = Mistakes()
+    mistakes.add_mutant("many", "ab", Message("like_order"))
+    mistakes.add_mutant("many", "ab", Message("like_operator", {"here": "<", "there": ">"}))
+    mistakes.add_mutant("many", "ab", Message("like_number"))
+    mistakes.add_known("many", "cd", Known({"en": "So."}, "wrong.py"))
+    write_mistakes(mistakes, suite, tmp_path / "m.json")
+    found = read_mistakes(tmp_path / "m.json", suite)
+    assert found is not None
+    assert found.like("many", "ab") == Message("like_operator", {"here": "<", "there": ">"})
+    assert found.described("many", "cd") == Known({"en": "So."}, "wrong.py")
+    assert found.like("many", "") is found.like("above", "ab") is None
+    (tmp_path / "m.json").write_text((tmp_path / "m.json").read_text().replace(cases_digest(suite), "other"))
+    assert read_mistakes(tmp_path / "m.json", suite) is None
+    assert read_mistakes(tmp_path / "none.json", suite) is None
