@@ -62,11 +62,13 @@ class Keeping:
         self._lock.__exit__(kind, error, trace)
 
     def memory(self, suite: Suite, files: ExerciseFiles) -> Verdicts | None:
-        """Of one exercise; None if nothing can be kept."""
-        self.inputs[suite.exercise.name] = inputs = inputs_of(files)
+        """Of one variant of an exercise; None if nothing can be kept."""
+        self.inputs.setdefault(suite.exercise.name, inputs_of(files))
+        first = next(iter(suite.exercise.variants), "")
+        inputs = inputs_of(files if suite.variant in ("", first) else files.of_variant(suite.variant))
         if self.database is None or not inputs["cases"]:  # cases that are not stored may be others the next time
             return None
-        whole = digest_of_bytes(repr(sorted(inputs.items())).encode())
+        whole = digest_of_bytes(repr((suite.digest, suite.variant, sorted(inputs.items()))).encode())
         verdicts = Verdicts(self.database, whole, suite.exercise.language, self.again)
         self.memories.append(verdicts)
         return verdicts

@@ -190,3 +190,25 @@ def test_damaged_record_costs_nothing_but_time(graded: Path, tmp_path: Path) -> 
     assert done.returncode == 0
     assert "This run is not kept for later" in done.stderr
     assert hand_ins(folder)["ana"]["points"] == 3
+
+
+def test_equal_sources_of_different_variants_have_verdicts_of_their_own(tmp_path: Path) -> None:
+    spec = """
+exercise: double
+variants:
+  two: {FACTOR: 2}
+  three: {FACTOR: 3}
+assign: who.csv
+functions:
+  times:
+    given: n=integers(-50, 50)
+"""
+    source = "FACTOR = 2\n\ndef times(n):\n    return 2 * n\n"
+    folder = make(tmp_path, {"ana.py": source, "bor/ana.py": source}, spec)
+    (folder / "reference/double/solution.py").write_text("FACTOR = 2\n\ndef times(n):\n    return FACTOR * n\n")
+    (folder / "specs/who.csv").write_text("student,variant\nana,two\nbor,three\n")
+    for said in ("", "nothing changed for them: 2"):
+        done = run(folder, "grade")
+        assert done.returncode == 0, done.stderr
+        assert said in done.stdout
+        assert {name: one["points"] for name, one in hand_ins(folder).items()} == {"ana": 1, "bor": 0}
