@@ -84,7 +84,7 @@ class Checking:
         self.open_page = False  # once: a page that is watched is loaded again by hand
         out = Path(tempfile.mkdtemp(prefix="grader-"))
         pages = FORMATS["html"].write(result, out, self.language)
-        page = pages[0] if len(pages) == 2 else pages[-1]
+        page = pages[0] if sum(len(part.submissions) for part in result.exercises) == 1 else pages[-1]
         self.say(f"\n{text_of('terminal_page', self.language_shown)}: {page}", screen)
         webbrowser.open(page.as_uri())
 
