@@ -26,12 +26,12 @@ COMMANDS = {
 EPILOG = """\b
 Examples:
   grader grade                     grade submissions/ by specs/ and reference/ into reports/
-  grader grade class.d --exercise nim
+  grader grade class.zip --exercise nim
   grader check my_nim.py           what a student runs
   grader verify                    what a teacher runs after a change of the spec
 
 \b
-Exit codes: 0 fine; 1 something failed (check, verify); 2 the spec, the options or the
+Exit codes: 0 fine; 1 something failed (check, verify, ci, replay); 2 the spec, the options or the
 files named are wrong; 3 something could not be graded; 130 interrupted.
 """
 

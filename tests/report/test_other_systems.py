@@ -19,6 +19,8 @@ from grader.model.result import CheckResult, Counterexample, Run
 from grader.model.submission import Origin
 from grader.report import classroom50, feedback_archive, gradescope, junit
 from grader.report.escape import visible
+from grader.report.files import places_of
+from grader.submission.archives.member import parts_of
 from tests.report.pages import Page
 from tests.report.runs import runs
 from tests.report.samples import BEST, RICH, RUN, UNREADABLE
@@ -102,6 +104,16 @@ def test_every_run_has_the_shape_that_is_asked_for(run: Run) -> None:
             found = json.loads(classroom50.document(run, exercise, submission, "sl", {}))
             if all(function.name for function in submission.functions):
                 jsonschema.validate(found, CLASSROOM50)
+
+
+@settings(deadline=None, max_examples=15, suppress_health_check=list(HealthCheck))
+@given(run=runs)
+def test_names_in_the_feedback_archive_lead_nowhere(run: Run) -> None:
+    for exercise, places in zip(run.exercises, places_of(run), strict=True):
+        made = zipfile.ZipFile(io.BytesIO(feedback_archive.archive(exercise, places, "sl")))
+        names = made.namelist()
+        assert len(set(names)) == len(names) == len(exercise.submissions)
+        assert [name for name in names if parts_of(name) is None or not name.endswith("/report.html")] == []
 
 
 def test_gradescope_says_what_was_not_decided() -> None:
