@@ -8,7 +8,7 @@ from grader.model.inspection import Inspection, SyntaxFault
 from grader.model.plain import from_plain
 from grader.runner.channel import Child, Ended
 from grader.runner.protocol import INSPECTED
-from grader.runner.records import BadRecord, read_json
+from grader.runner.records import BadRecord, line_of, read_json
 from grader.runner.servers import Server
 
 LIMIT_S = 10.0
@@ -43,8 +43,13 @@ def inspect_first(server: Server, text: str, request: dict[str, Any]) -> tuple[I
 
 def statement_lines(server: Server, text: str, positions: list[int]) -> dict[int, tuple[int, int]]:
     """Position of a top-level statement -> its first and last line."""
-    answer = _ask(server, {"do": "lines", "text": text, "positions": positions}) or []
-    return {p: (int(a[0]), int(a[1])) for p, a in zip(positions, answer, strict=False)}
+    answer = _ask(server, {"do": "lines", "text": text, "positions": positions})
+    found = {}
+    for position, entry in zip(positions, answer if type(answer) is list else (), strict=False):
+        lines = [line_of(line) for line in entry] if type(entry) is list else []
+        if len(lines) == 2 and lines[0] is not None and lines[1] is not None:
+            found[position] = (lines[0], lines[1])
+    return found
 
 
 def _ask(server: Server, message: dict[str, Any]) -> Any:

@@ -79,7 +79,7 @@ class Judge:
             while True:
                 kind, body = child.receive(LIMIT_S)
                 if kind == JUDGED:
-                    return _judgement(read_json(body, 1 << 20)[0])
+                    return _judgements(body, 1)[0]
                 if kind != CALL:
                     raise BadRecord("unexpected frame")
                 child.send(answer(_act(body)))
@@ -124,7 +124,7 @@ class Judge:
             kind, body = child.receive(LIMIT_S)
             if kind != JUDGED:
                 raise BadRecord("unexpected frame")
-            return [_judgement(a) for a in read_json(body, 1 << 22)]
+            return _judgements(body, len(items))
         except (Ended, BadRecord):
             self.close()
             return None
@@ -139,8 +139,9 @@ class Judge:
                 return [False] * len(assignments)
             child.send(request)
             kind, body = child.receive(LIMIT_S)
-            answers = read_json(body, 1 << 20) if kind == JUDGED else []
-            return [answer is True for answer in answers] if len(answers) == len(assignments) else []
+            if kind != JUDGED:
+                raise BadRecord("unexpected frame")
+            return [answer is True for answer in _answers(body, len(assignments))]
         except (Ended, BadRecord):
             self.close()
             return [False] * len(assignments)
@@ -151,8 +152,10 @@ class Judge:
         kind, body = child.receive(LIMIT_S)
         if kind != LOADED:
             raise BadRecord("unexpected frame")
-        error = read_json(body, 1 << 16).get("error")
-        self.load_fault = read_raised(error) if error else None
+        report = read_json(body, 1 << 16)
+        if type(report) is not dict:
+            raise BadRecord("a report of another form")
+        self.load_fault = read_raised(report["error"]) if report.get("error") else None
         return child
 
     def close(self) -> None:
@@ -161,11 +164,26 @@ class Judge:
             child.close()
 
 
+def _answers(body: bytes, count: int) -> list[Any]:
+    """So many; BadRecord if there are others."""
+    answers = read_json(body, 1 << 22)
+    if type(answers) is not list or len(answers) != count:
+        raise BadRecord("answers to other questions")
+    return answers
+
+
+def _judgements(body: bytes, count: int) -> list[Judgement]:
+    try:
+        return [_judgement(answer) for answer in _answers(body, count)]
+    except (TypeError, ValueError, LookupError, AttributeError):
+        raise BadRecord("a judgement of another form") from None
+
+
 def _judgement(data: list[Any]) -> Judgement:
     if data[0] is True:
         return Judgement(True)
     if data[0] == "sentence":
-        return Judgement(False, sentence=dict(data[1]))
+        return Judgement(False, sentence={str(language): str(text) for language, text in data[1].items()})
     if data[0] == "student":
         return Judgement(False, by_student=True)
     if data[0] == "error":

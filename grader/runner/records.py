@@ -20,9 +20,9 @@ class BadRecord(ValueError):
 
 
 def read_outcomes(
-    body: bytes, expected: Mapping[int, Outcome], seconds: dict[int, float] | None = None
+    body: bytes, expected: Mapping[int, Outcome], most: int, seconds: dict[int, float] | None = None
 ) -> list[tuple[int, Outcome]]:
-    """(position, outcome) for each record; BadRecord if they are not well formed.
+    """(position, outcome) for each record; BadRecord if they are not well formed, or more than `most`.
 
     Where an outcome is the expected one to the last byte, the expected object itself is given back.
     """
@@ -31,6 +31,8 @@ def read_outcomes(
     while at < end:
         if at + RECORD.size > end:
             raise BadRecord("cut short")
+        if len(found) == most:
+            raise BadRecord("more answers than questions")
         position, kind, spent, n_value, n_after, n_details = RECORD.unpack_from(body, at)
         at += RECORD.size
         if at + n_value + n_after + n_details > end or kind >= len(KINDS) or n_value > MAX_BYTES + 4096:

@@ -71,7 +71,7 @@ def read_stretch(
     if expected.stream and records == expected.stream and ended is None:
         return Stretch(list(expected.outcomes.items()), as_expected=True)
     try:
-        outcomes = read_outcomes(records, expected.outcomes, seconds)
+        outcomes = read_outcomes(records, expected.outcomes, len(questions), seconds)
         asked = [question[0] for question in questions]
         answered = [position for position, _ in outcomes]
         if answered != asked[: len(answered)] or (ended is None and len(answered) < len(asked)):
