@@ -26,7 +26,7 @@ def read_outcomes(
 
     Where an outcome is the expected one to the last byte, the expected object itself is given back.
     """
-    found = []
+    found: list[tuple[int, Outcome]] = []
     at, end = 0, len(body)
     while at < end:
         if at + RECORD.size > end:
