@@ -1,34 +1,41 @@
-"""The kinds of archives: one file and one line each."""
+"""The kinds of archives: one file and one line each. A kind is loaded only when there is one to open."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import BinaryIO
+from importlib import import_module
+from typing import TYPE_CHECKING, BinaryIO, cast
 
-from grader.submission.archives import tars, zips
-from grader.submission.archives.member import Member
+if TYPE_CHECKING:
+    from grader.submission.archives.member import Member
 
-Members = Callable[[BinaryIO, int], Iterator[Member]]
+Members = Callable[[BinaryIO, int], "Iterator[Member]"]
 
-ARCHIVES: dict[str, tuple[tuple[str, ...], Members]] = {
-    "zip": (zips.ENDINGS, zips.members),
-    "tar": (tars.ENDINGS, tars.members),
+ARCHIVES: dict[str, tuple[str, ...]] = {
+    "grader.submission.archives.zips": (".zip",),
+    "grader.submission.archives.tars": (*(".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tbz", ".tar.xz", ".txz"),),
 }
+"""a module with `members` -> the endings of its archives"""
 UNKNOWN = (".rar", ".7z", ".gz", ".bz2", ".xz", ".zst", ".cab", ".iso", ".dmg", ".jar")
 """endings of archives that are told, but cannot be opened here"""
 
 
 def opener_of(name: str) -> Members | None:
     """What lists an archive of that name; None if it is none."""
-    lower = name.lower()
-    return next((members for endings, members in ARCHIVES.values() if lower.endswith(endings)), None)
+    module = _module_of(name)
+    return cast(Members, import_module(module).members) if module else None
 
 
 def is_archive(name: str) -> bool:
     """Whether a file of this name is opened as a folder."""
-    return opener_of(name) is not None
+    return bool(_module_of(name))
 
 
 def is_unknown_archive(name: str) -> bool:
     """Whether a file of this name is an archive of a kind that cannot be opened."""
     return name.lower().endswith(UNKNOWN) and not is_archive(name)
+
+
+def _module_of(name: str) -> str:
+    lower = name.lower()
+    return next((module for module, endings in ARCHIVES.items() if lower.endswith(endings)), "")

@@ -14,8 +14,6 @@ from typing import BinaryIO
 
 from grader.submission.archives.member import Kind, Member
 
-ENDINGS = (".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tbz", ".tar.xz", ".txz")
-
 LARGEST_WHOLE = 1 << 29
 """bytes, decompressed"""
 _A_MEMBER = 1 << 15

@@ -11,8 +11,6 @@ from typing import BinaryIO
 
 from grader.submission.archives.member import Kind, Locked, Member
 
-ENDINGS = (".zip",)
-
 _END = struct.Struct("<4s4H2LH")
 _SIGNATURE = b"PK\005\006"
 _LONGEST_COMMENT = 1 << 16

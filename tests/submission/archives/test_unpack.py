@@ -6,12 +6,13 @@ import io
 import struct
 import zipfile
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from grader.submission.archives.member import parts_of
-from grader.submission.archives.registry import ARCHIVES, is_archive
+from grader.submission.archives.registry import ARCHIVES, is_archive, opener_of
 from grader.submission.archives.unpack import OF_STUDENT, Room, unpack
 from grader.submission.find import find_submissions
 from grader.submission.kinds import LARGEST
@@ -50,7 +51,9 @@ def test_every_kind_of_archive(name: str) -> None:
 
 
 def test_registry_says_what_is_an_archive() -> None:
-    assert set(ARCHIVES) == {"zip", "tar"}
+    for module, endings in ARCHIVES.items():
+        assert endings
+        assert all(opener_of(f"a{ending}") is import_module(module).members for ending in endings)
     assert [name for name in ("a.ZIP", "a.tar.GZ", "a.py", "a.gz", "zip") if is_archive(name)] == ["a.ZIP", "a.tar.GZ"]
 
 
