@@ -14,7 +14,7 @@ from pathlib import Path
 
 import click
 
-from grader.commands.grading_run import GradingRun
+from grader.commands.grading_run import GradingRun, Work
 from grader.commands.options import FAILED, INTERRUPTED, NOT_GRADED, fail
 from grader.commands.reporting import Reporting, check_writable, write_reports
 from grader.commands.vouched import MOST_NAMED, NotVouched, Vouched, Wanted, vouched_exercises
@@ -28,8 +28,6 @@ from grader.report.screen import Screen
 from grader.report.terminal import render
 from grader.submission.folder import Found
 from grader.submission.repository import find_in_repository
-
-Prepared = dict[str, tuple[Suite, list[Found]]]
 
 
 @dataclass
@@ -53,10 +51,9 @@ class CiRun:
         grading = GradingRun(Path(), Path(), None, 1, self.isolation, self.python, quiet=True, for_student=True)
         try:
             with vouched_exercises(self.wanted) as vouched:
-                work = self._work(vouched, grading.prepare)
+                result = grading.grade(self._work(vouched, grading.prepare), began)
         except NotVouched as error:
             fail(str(error))
-        result = grading.grade({**work}, began)
         self._print(vouched, result)
         write_reports(result, self.reporting)
         if self.github:
@@ -65,16 +62,15 @@ class CiRun:
             self._write_result(self.result, result)
         return INTERRUPTED if grading.interrupted else self._exit_code(result)
 
-    def _work(self, vouched: Vouched, prepare: Callable[..., Suite]) -> Prepared:
+    def _work(self, vouched: Vouched, prepare: Callable[..., Suite]) -> Work:
         """Exercises without a hand-in are left out, unless there is none at all."""
-        work: Prepared = {}
+        work: Work = {}
         for name, basis in vouched.exercises.items():
-            suite = prepare(basis)
-            hand_ins = find_in_repository(self.wanted.root, name, _names(suite.exercise))
-            work[name] = (suite, [self._known(found, vouched) for found in hand_ins])
+            hand_ins = find_in_repository(self.wanted.root, name, _names(prepare(basis).exercise))
+            work[name] = (basis, [self._known(found, vouched) for found in hand_ins])
         if any(hand_ins for _, hand_ins in work.values()):
-            return {name: (suite, hand_ins) for name, (suite, hand_ins) in work.items() if hand_ins}
-        return {name: (suite, [self._known(self._nothing(name), vouched)]) for name, (suite, _) in work.items()}
+            return {name: (basis, hand_ins) for name, (basis, hand_ins) in work.items() if hand_ins}
+        return {name: (basis, [self._known(self._nothing(name), vouched)]) for name, (basis, _) in work.items()}
 
     def _nothing(self, name: str) -> Found:
         path = self.wanted.root / f"{name}.py"

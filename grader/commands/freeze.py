@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +12,6 @@ from grader.commands.options import fail, isolation_of, isolation_option, jobs_o
 if TYPE_CHECKING:
     from grader.grading.exercise_files import ExerciseFiles
     from grader.model.suite import Suite
-    from grader.submission.folder import Found
 
 
 @click.command("freeze")
@@ -95,34 +93,13 @@ def _show_effect(files: ExerciseFiles, old: Suite, new: Suite, submissions: Path
     """Both suites over the hand-ins that are there, the exercise's own solutions among them."""
     from dataclasses import replace
 
+    from grader.commands.known_hand_ins import known_hand_ins
     from grader.grading.effect import changed_functions, point_changes
-    from grader.grading.variants import with_settings
     from grader.report.escape import terminal
-    from grader.submission.find import PathErrors, find_submissions
-    from grader.submission.read import read_submission
 
     old = replace(old, reference_source=new.reference_source, checks_source=new.checks_source)
-    paths = [files.solution, *files.right, *files.wrong]
-    folder = submissions / files.name
-    try:
-        found = find_submissions([*paths, *([folder] if folder.is_dir() else [])], [files.name], files.name)
-    except PathErrors:
-        found = {}
-    hand_ins = found.get(files.name, [])
-    own = [partial(read_submission, one) for one in hand_ins if one.path in paths]
-    theirs = [one for one in hand_ins if one.path not in paths and _has(files, new, one)]
-    reads = with_settings(own, new.settings) + [partial(read_submission, one) for one in theirs]
+    reads = known_hand_ins(files, new, submissions)
     changes = point_changes(old, new, reads, jobs, isolation)
     click.echo(f"  {plural(len(changes), 'hand-in', 'hand-ins')} of {len(reads)} would get other points")
     for before, after in changes:
         click.echo(f"    {terminal(after.file)}: {', '.join(changed_functions(before, after))}")
-
-
-def _has(files: ExerciseFiles, suite: Suite, found: Found) -> bool:
-    """Does the spec give the student the variant of the suite?"""
-    from grader.grading.assigning import BadAssignment, assignment_of
-
-    try:
-        return assignment_of(suite.exercise, files.spec).variant_of(found.student, found.origin) == suite.variant
-    except BadAssignment as error:
-        fail(str(error))

@@ -23,7 +23,6 @@ from grader.commands.progress import Progress
 if TYPE_CHECKING:
     from grader.grading.exercise_files import ExerciseFiles
     from grader.grading.packing import Packed
-    from grader.model.submission import Submission
     from grader.model.suite import Suite
 
 
@@ -33,13 +32,17 @@ if TYPE_CHECKING:
 @reference_option
 @click.option(
     "--out", type=click.Path(path_type=Path), default=None,
-    help="The file to write, or the folder for it. [default: EXERCISE.pack in this folder]",
+    help="The file to write, or the folder for it. [default: EXERCISE.pack in this folder; of a "
+    "variant EXERCISE.VARIANT.pack]",
 )  # fmt: skip
 @click.option(
     "--submissions", type=click.Path(path_type=Path), default=Path("submissions"), show_default=True,
     help="Hand-ins (in a folder named after the exercise) that are tried beside right/ and wrong/: what they ask "
     "helpers is answered in the pack. Nothing else of them gets into it.",
 )  # fmt: skip
+@click.option(
+    "--variant", metavar="NAME", default=None, help="Pack this variant of the exercise. [default: the first one]"
+)
 @isolation_option
 @python_option
 def command(
@@ -48,6 +51,7 @@ def command(
     reference: Path,
     out: Path | None,
     submissions: Path,
+    variant: str | None,
     isolation: str | None,
     python: str | None,
 ) -> None:
@@ -63,15 +67,16 @@ def command(
       grader pack nim                       writes nim.pack
       grader check nim.py --pack nim.pack   what students run
     """
+    from grader.commands.known_hand_ins import known_hand_ins
     from grader.grading.leaks import leaks
     from grader.grading.packing import make_pack
     from grader.suite.pack import read_pack, write_pack
 
-    files, suite = _prepared(exercise, specs, reference, isolation_of(isolation), python)
-    known = _known(files, suite, submissions / files.name)
+    files, suite = _prepared(exercise, specs, reference, isolation_of(isolation), python, variant)
+    known = [read() for read in known_hand_ins(files, suite, submissions)]
     with Progress(files.name, 2 * len(known)) as progress:
         packed = make_pack(suite, known, isolation_of(isolation), python, progress.advance)
-    path = _path(out, files.name)
+    path = _path(out, suite)
     try:
         write_pack(packed.suite, path)
     except OSError as error:
@@ -85,7 +90,7 @@ def command(
 
 
 def _prepared(
-    exercise: str, specs: Path, reference: Path, isolation: str, python: str | None
+    exercise: str, specs: Path, reference: Path, isolation: str, python: str | None, variant: str | None
 ) -> tuple[ExerciseFiles, Suite]:
     from grader.grading.exercise_files import MissingFiles, find_exercises
     from grader.grading.preparation import NotPrepared, prepare
@@ -96,28 +101,20 @@ def _prepared(
             files = next(iter(find_exercises(spec, reference).values()))
         else:
             files = find_exercises(specs, reference, exercise)[exercise]
-        return files, prepare(files, isolation, lambda text: click.echo(text, err=True), python=python)
+        suite = prepare(files, isolation, lambda text: click.echo(text, err=True), python=python)
+        if variant is not None and variant not in suite.exercise.variants:
+            fail(f"{files.name}: there is no variant {variant!r}. There are: {', '.join(suite.exercise.variants)}.")
+        if variant is not None and variant != suite.variant:
+            suite = prepare(files, isolation, lambda text: click.echo(text, err=True), python=python, variant=variant)
+        return files, suite
     except (MissingFiles, NotPrepared) as error:
         fail(str(error))
 
 
-def _known(files: ExerciseFiles, suite: Suite, folder: Path) -> list[Submission]:
-    """The exercise's own solutions, and hand-ins where there are some."""
-    from grader.submission.find import PathErrors, find_submissions
-    from grader.submission.read import read_submission
-
-    paths = [files.solution, *files.right, *files.wrong, *([folder] if folder.is_dir() else [])]
-    try:
-        found = find_submissions(paths, [files.name], files.name)
-    except PathErrors:
-        found = find_submissions(paths[:-1], [files.name], files.name)
-    wanted = [name for function in suite.exercise.functions for name in (function.name, *function.also)]
-    return [read_submission(one, wanted, suite.exercise.language) for one in found.get(files.name, [])]
-
-
-def _path(out: Path | None, name: str) -> Path:
+def _path(out: Path | None, suite: Suite) -> Path:
     if out is None or out.is_dir():
-        return (out or Path()) / f"{name}.pack"
+        variant = f".{suite.variant}" if suite.variant else ""
+        return (out or Path()) / f"{suite.exercise.name}{variant}.pack"
     return out
 
 

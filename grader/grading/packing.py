@@ -108,7 +108,8 @@ def _packed(visible: Suite, suite: Suite, met: dict[str, dict[bytes, Outcome]]) 
     used = {name for function in exercise.functions for name in function.uses}
     return replace(
         visible,
-        exercise=replace(exercise, functions=tuple(functions), domains=()),
+        exercise=replace(exercise, functions=tuple(functions), domains=(), variants=_variant_of(suite), assign=None),
+        mistakes_file="",
         faults=(),
         checks_source=needed_part(suite.checks_source, names_in(_relations(exercise))),
         reference_source="",
@@ -116,8 +117,13 @@ def _packed(visible: Suite, suite: Suite, met: dict[str, dict[bytes, Outcome]]) 
     )
 
 
+def _variant_of(suite: Suite) -> dict[str, dict[str, str]]:
+    """Only the pack's own: those of other students are none of this one's business."""
+    return {suite.variant: suite.settings} if suite.variant else {}
+
+
 def _plain(check: Check) -> Check:
-    return replace(check, given=(), where=(), input=None, line=0)
+    return replace(check, given=(), where=(), line=0)
 
 
 def _relations(exercise: Exercise) -> list[str]:
