@@ -11,6 +11,8 @@ import click
 
 from grader.commands.options import NOT_GRADED, fail, plural
 from grader.grading.exercise_files import ExerciseFiles
+from grader.grading.mistakes import path_of
+from grader.grading.preparation import NOTES
 from grader.model.result import Run
 from grader.model.ruling import Ruling
 from grader.model.suite import Suite
@@ -95,6 +97,7 @@ class Keeping:
 def inputs_of(files: ExerciseFiles) -> dict[str, str]:
     """Digests of what goes into the verdicts of an exercise; a file that is not there has none."""
     paths = {"spec": files.spec, "reference": files.solution, "checks": files.checks, "cases": files.suite}
+    paths |= {"mistakes": path_of(files.suite), "notes": files.solution.with_name(NOTES), "template": files.template}
     found = {}
     for name, path in paths.items():
         try:

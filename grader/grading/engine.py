@@ -16,6 +16,7 @@ from grader.model.outcome import Outcome
 from grader.model.suite import FunctionSuite, Suite
 from grader.runner.channel import Child
 from grader.runner.hand_in import HandIn, Source
+from grader.runner.inspecting import inspect_source
 from grader.runner.judge import AnswerAct, Item, Judge, Judgement, Students
 from grader.runner.readable import encode_with_foreign
 from grader.runner.records import stream_of
@@ -145,7 +146,23 @@ class Engine:
     def mistakes(self) -> Mistakes:
         """What is known of mistakes in this exercise; asked for only when there is one."""
         file = self.suite.mistakes_file
-        return (read_mistakes(Path(file), self.suite) if file else None) or Mistakes()
+        found = (read_mistakes(Path(file), self.suite) if file else None) or Mistakes()
+        if self.suite.notes:
+            from grader.grading.teacher_notes import known_by_notes  # it grades by an engine itself
+
+            for function, rows in known_by_notes(self.suite, self.server, self.suite.notes)[0].known.items():
+                found.known.setdefault(function, {}).update(rows)
+        return found
+
+    @cached_property
+    def template_forms(self) -> frozenset[str]:
+        """Normal forms of what the students were given."""
+        text = self.suite.template_source
+        if not text:
+            return frozenset()
+        functions = [{"name": f.name, "also": list(f.also)} for f in self.exercise.functions]
+        given = inspect_source(self.server, text, {"functions": functions, "rules": [], "files": {}})
+        return frozenset(definition.normal_form for definition in given.definitions.values())
 
     def close(self) -> None:
         self.reference.close()

@@ -11,6 +11,7 @@ from grader.grading.exercise_files import ExerciseFiles
 from grader.grading.mistakes import path_of
 from grader.grading.trial import Trial
 from grader.model.exercise import Exercise
+from grader.model.note import GroupNote
 from grader.model.suite import Suite
 from grader.runner.host import NoWorker, run_script
 from grader.runner.interpreter import NoInterpreter
@@ -20,6 +21,8 @@ from grader.suite.faults import Fault
 from grader.suite.stored import read_suite, write_suite
 
 DRAW_TIMEOUT_S = 300.0
+NOTES = "notes.yaml"
+"""beside the reference"""
 Say = Callable[[str], None]
 
 
@@ -61,7 +64,7 @@ def prepare(
         write_suite(suite, files.suite)
     except OSError as error:
         say(f"{files.suite}: the cases could not be stored ({error.strerror}); they will be made again the next time.")
-    return replace(suite, mistakes_file=str(path_of(files.suite)))
+    return _with_sources(suite, files)
 
 
 def _without_reference(files: ExerciseFiles) -> Suite:
@@ -91,7 +94,22 @@ def _with_sources(suite: Suite, files: ExerciseFiles) -> Suite:
         reference_source=_text(files.solution),
         checks_source=_text(files.checks),
         mistakes_file=str(path_of(files.suite)),
+        notes=_notes(files, suite),
+        template_source=_text(files.template),
     )
+
+
+def _notes(files: ExerciseFiles, suite: Suite) -> tuple[GroupNote, ...]:
+    path = files.solution.with_name(NOTES)
+    if not path.is_file():
+        return ()
+    from grader.spec.errors import SpecErrors
+    from grader.spec.group_notes import read_group_notes
+
+    try:
+        return read_group_notes(path, list(suite.functions))
+    except SpecErrors as errors:
+        raise NotPrepared(str(errors)) from None
 
 
 def _text(path: Path | None) -> str:

@@ -11,6 +11,7 @@ from grader.grading.notes import of_fault, of_loading
 from grader.grading.place import Place
 from grader.grading.required import found_names, grade_required, helpers_first
 from grader.grading.scoring import total
+from grader.grading.telling_apart import group_of, with_forms
 from grader.grading.variables import read_variables
 from grader.model.exercise import Exercise
 from grader.model.inspection import Inspection
@@ -161,7 +162,7 @@ def _attempt(
         told = of_loading(loaded, [(lines[p], *stopped[p]) for p in stopped if p in lines])
     finally:
         hand_in.close()
-    functions = tuple(place.results[function.name] for function in engine.exercise.functions)
+    functions = with_forms(place, [place.results[function.name] for function in engine.exercise.functions])
     result = SubmissionResult(
         student=submission.student,
         file=submission.path,
@@ -170,6 +171,7 @@ def _attempt(
         out_of=engine.exercise.points,
         bonus=total([f.bonus for f in functions]),
         functions=functions,
+        group=group_of(functions),
         problems=(*problems, *told),
         source=text[:MAX_SOURCE],
         digest=submission.digest,

@@ -99,6 +99,10 @@ class FunctionResult:
     end_line: int | None = None
     signature: str = ""
     """digest of its row of outcomes"""
+    form: str = ""
+    """digest of its source without names, comments and layout; "" if it is what the students were given"""
+    lines: int = 0
+    """of code, where `form` is given"""
     override: Override | None = None
 
 

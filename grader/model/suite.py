@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Literal
 
 from grader.model.exercise import Exercise
+from grader.model.note import GroupNote
 from grader.model.outcome import Outcome
 
 Layer = Literal["example", "small", "boundary", "drawn"]
@@ -74,6 +75,10 @@ class Suite:
     """in a pack: function -> how many hidden checks were left out"""
     mistakes_file: str = ""
     """where known mistakes are kept; read only when something is wrong; "" if nowhere"""
+    notes: tuple[GroupNote, ...] = ()
+    """of the teacher, on groups of hand-ins"""
+    template_source: str = ""
+    """what the students were given"""
     variant: str = ""
     """of the exercise, which it is made for; "" if there are no variants"""
 
