@@ -7,6 +7,7 @@ many entries stand in `wording/`, one file each.
 from __future__ import annotations
 
 from grader.feedback.entry import Entry
+from grader.feedback.wording.alike import ALIKE
 from grader.feedback.wording.archives import ARCHIVES
 from grader.feedback.wording.calls import CALLS
 from grader.feedback.wording.diagnoses import DIAGNOSES
@@ -38,6 +39,7 @@ MESSAGES: dict[str, Entry] = {
     **CALLS,
     **NOTES,
     **DIAGNOSES,
+    **ALIKE,
     **LIKENESS,
     **WHERE,
     **REQUIRED,

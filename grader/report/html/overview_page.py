@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from grader.model.result import ExerciseResult, Message, Run, SubmissionResult
 from grader.report.html.check_view import statement
+from grader.report.alike import alike_groups
 from grader.report.html.class_summary import Bar, Hard, bars, hardest, median_text
 from grader.report.html.class_table import Column, Row, columns, function_names, is_bonus_there, rows
 from grader.report.html.environment import render
@@ -20,6 +21,7 @@ from grader.report.html.words import Words
 from grader.report.similar import similar_pairs
 
 MOST_GROUPS = 12
+MOST_ALIKE = 12
 TELLING = ("tampering_seen", "salvaged", "student_twice")
 """what is told of a whole hand-in and is for a person to look at"""
 
@@ -47,7 +49,7 @@ class GroupLine:
 
 @dataclass(frozen=True)
 class SimilarLine:
-    students: tuple[tuple[str, str], tuple[str, str]]
+    students: tuple[tuple[str, str], ...]
     """name and link of each"""
     about: Markup
 
@@ -139,11 +141,16 @@ def _group(group: Group, places: Places, words: Words) -> GroupLine:
 
 
 def _similar(exercise: ExerciseResult, places: Places, words: Words) -> tuple[SimilarLine, ...]:
+    def named(positions: Sequence[int]) -> tuple[tuple[str, str], ...]:
+        return tuple((exercise.submissions[at].student, places.students[at]) for at in positions)
+
     found = []
     for pair in similar_pairs(exercise.submissions):
-        first, second = ((exercise.submissions[at].student, places.students[at]) for at in (pair.first, pair.second))
         about = words("page_identical") if pair.identical else words("page_shared", percent=round(100 * pair.share))
-        found.append(SimilarLine((first, second), about))
+        found.append(SimilarLine(named((pair.first, pair.second)), about))
+    for alike in alike_groups(exercise.submissions)[:MOST_ALIKE]:
+        about = words("page_alike", count=len(alike.functions), rarest=alike.rarest, of=alike.of)
+        found.append(SimilarLine(named(alike.members), about))
     return tuple(found)
 
 
