@@ -19,6 +19,8 @@ from grader.source.units import Unit
 JOINED, BYTES, POWERS, HORNER = NAMES
 _LOOPS = (ast.For, ast.While, ast.AsyncFor)
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.GeneratorExp, ast.DictComp)
+_GIVE_TEXT = {"format", "ljust", "rjust", "zfill"}
+"""methods of texts that fill up the digits of one limb"""
 _DEPTH = 4
 _MOST_NODES = 20_000
 
@@ -65,7 +67,11 @@ def is_joined(node: ast.expr, scope: Scope, depth: int) -> bool:
 
 def _is_text(node: ast.expr) -> bool:
     if isinstance(node, ast.Call):
+        if isinstance(node.func, ast.Attribute):
+            return node.func.attr in _GIVE_TEXT
         return isinstance(node.func, ast.Name) and node.func.id == "str"
+    if isinstance(node, ast.BinOp):
+        return isinstance(node.op, ast.Mod) and _is_text(node.left)
     return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
 
 
