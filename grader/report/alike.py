@@ -19,8 +19,8 @@ SHORTEST = 3
 """lines of a function that is looked at"""
 FEWEST_LINES = 8
 """of all shared functions together"""
-EVIDENCE = 5.0
-"""sum of the logarithms of how rare the shared forms are: two forms, each of one hand-in in twelve, are enough"""
+EVIDENCE = 4.5
+"""sum of the logarithms of how rare the shared forms are: two forms, each of one hand-in in ten, are enough"""
 
 Form = tuple[str, str]
 """function, digest"""

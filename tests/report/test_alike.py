@@ -25,7 +25,7 @@ def test_rare_forms_that_are_shared_are_told() -> None:
 
 
 def test_three_are_one_group() -> None:
-    triplet = {"f": "same", "g": "same"}
+    triplet = {"f": "same", "g": "same", "h": "same"}
     assert [group.members for group in alike_groups(class_of(triplet, triplet, triplet))] == [(0, 1, 2)]
 
 
