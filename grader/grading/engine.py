@@ -24,6 +24,7 @@ from grader.runner.servers import Server
 from grader.runner.stretch import Expected, Question
 from grader.runner.subclasses import plain_of
 from grader.runner.values import decode
+from grader.source.files import dotted
 
 CPU_BACKSTOP_S = 600
 
@@ -35,6 +36,7 @@ def server_options(exercise: Exercise, isolation: str = "best", for_class: bool 
         "memory_mb": exercise.limits.memory_mb,
         "cpu_seconds": CPU_BACKSTOP_S,
         "for_class": for_class,
+        "packages": list(exercise.packages),
     }
 
 
@@ -61,7 +63,7 @@ class Engine:
     ) -> Source:
         """A hand-in as it is loaded; `settings`: variables that are set in it, if it is the exercise's own."""
         limits = self.exercise.limits
-        modules = {name.removesuffix(".py"): other for name, other in others.items() if name.endswith(".py")}
+        modules = {dotted(name): other for name, other in others.items() if dotted(name)}
         return Source(text, file, modules, dict(settings or {}), limits.load, limits.output_kb * 1024, self.seed)
 
     def hand_in(

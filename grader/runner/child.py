@@ -12,7 +12,7 @@ from grader.runner.acting import Actor
 from grader.runner.calling import OUT_OF_MEMORY, TIMED_OUT, TOO_MUCH_OUTPUT, WANTED_INPUT, Caller, materialised
 from grader.runner.clock import Watch, line_in
 from grader.runner.editing import Edits
-from grader.runner.importing import serve
+from grader.runner.importing import offer, serve
 from grader.runner.judging import Judge
 from grader.runner.loading import Loader, defined_names, new_module, run_program, statement_lines
 from grader.runner.protocol import DONE, INSPECTED, LOADED
@@ -78,6 +78,8 @@ class HandIn:
         sys.argv = [self._file_name]
         builtins.exit = builtins.quit = leave  # type: ignore[assignment]
         serve(request.get("modules", {}))
+        if self._file_name.rpartition(".")[0] not in request.get("modules", {}):
+            offer(self._module, self._file_name.rpartition(".")[0])
         self._settings = values_of(request.get("variables", {}))
         self._module.__dict__.update(self._settings)
         self._watch.start()

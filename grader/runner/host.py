@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from grader.runner.confine.process import host_not_dumpable
+from grader.runner.interpreter import NoInterpreter
 from grader.runner.link import SocketLink
 
 SERVER = Path(__file__).with_name("server.py")
@@ -28,6 +29,15 @@ MAX_STARTS = 6
 
 class NoWorker(Exception):
     """A worker could not be started at all: the machine's fault, never the hand-in's."""
+
+
+def missing_packages(names: list[str], python: str) -> NoInterpreter:
+    """What is said of an interpreter without the packages that a spec names."""
+    listed = " ".join(names)
+    return NoInterpreter(
+        f"`packages` names what is not installed for the Python that runs the hand-ins: {', '.join(names)}. "
+        f"Install it: {python} -m pip install {listed}"
+    )
 
 
 class ForkServer:
@@ -54,6 +64,9 @@ class ForkServer:
             if "status" in hello:
                 self.status = hello["status"]
                 self.python_version = hello["python"]
+                if hello.get("missing"):
+                    self.close()
+                    raise missing_packages(hello["missing"], self._python)
                 return
             self._reap()
             if "refused" not in hello:

@@ -169,10 +169,13 @@ def main() -> None:
     sys.path.insert(0, root)
     import grader.runner.child  # noqa: F401
     from grader.runner.confine import layers
+    from grader.runner.packages import load_packages
 
     sys.path.remove(root)
     sys.dont_write_bytecode = True  # what was compiled until here is our own, and need not be compiled again
     preload(options.get("for_class", False))
+    packages = load_packages(options.get("packages") or ())
+    options["packages_paths"] = packages["paths"]
     try:
         status = layers.prepare_server(options)
     except layers.Refused as refused:
@@ -181,7 +184,7 @@ def main() -> None:
     gc.collect()
     gc.freeze()
     server = Server(control, options, status)
-    server.hello({"status": status, "python": sys.version.split()[0]})
+    server.hello({"status": status, "python": sys.version.split()[0], "missing": packages["missing"]})
     server.serve()
 
 

@@ -89,12 +89,15 @@ def main(arguments: List[str]) -> None:
         take_channel()
     import grader.runner.child  # noqa: F401
     from grader.runner.confine import layers
+    from grader.runner.packages import load_packages
 
     sys.path.remove(root)
     sys.dont_write_bytecode = True
+    packages = load_packages(options.get("packages") or ())
     status = layers.prepare_alone(options)
     if asked:
-        print(json.dumps({"status": status, "python": sys.version.split()[0]}))
+        hello = {"status": status, "python": sys.version.split()[0], "missing": packages["missing"]}
+        print(json.dumps(hello))
     else:
         serve(status)
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from grader.runner.confine.process import host_not_dumpable
-from grader.runner.host import CLEAN_ENVIRONMENT, START_S, NoWorker
+from grader.runner.host import CLEAN_ENVIRONMENT, START_S, NoWorker, missing_packages
 from grader.runner.job_object import JobObject
 from grader.runner.link import PipeLink
 from grader.runner.processor_time import processor_time
@@ -51,6 +51,8 @@ class SpawnServer:
             host_not_dumpable()
         self._running: dict[int, _Running] = {}
         hello = self._ask_status()
+        if hello.get("missing"):
+            raise missing_packages(hello["missing"], self._python)
         self.status: dict[str, Any] = hello["status"]
         self.python_version: str = hello["python"]
         self._standby: _Running | None = self._launch()

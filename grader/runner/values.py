@@ -194,9 +194,11 @@ the subclass may lie"""
 
 
 def _plain_in(value: Any, kind: type) -> Any:
-    """The plain value in an instance of a subclass of a plain type; NOTHING if there is none."""
+    """The plain value in an instance of a subclass of a plain type, or in a number of numpy; else NOTHING."""
     if kind is Foreign:
         return value.plain
+    if _module_of(kind) == "numpy" and value.ndim == 0:
+        return value.item()
     bases: Tuple[type, ...] = _mro_of(kind)
     return next((_BARE[plain](value) for base in bases[1:] for plain in _BARE if base is plain), NOTHING)
 
