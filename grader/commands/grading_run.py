@@ -26,6 +26,7 @@ from grader.model.result import ExerciseResult, Message, Run, SubmissionResult
 from grader.model.submission import Submission
 from grader.model.suite import Suite
 from grader.report.escape import terminal
+from grader.runner.host import NoWorker
 from grader.runner.interpreter import NoInterpreter
 from grader.submission.find import PathErrors, find_submissions
 from grader.submission.folder import Found
@@ -179,6 +180,8 @@ class GradingRun:
                 refuse(error)
             except NoInterpreter as error:
                 fail(f"{suite.exercise.name}: {error}", WRONG_INPUT)
+            except NoWorker as error:
+                fail(f"{suite.exercise.name}: {error}. Nothing was graded; try again.", NOT_GRADED)
         self.interrupted = batch.interrupted
         self.status = dict(batch.isolation)
         self.pythons[batch.python] = None

@@ -6,7 +6,7 @@ import queue
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 from grader.grading.engine import Engine, server_options
 from grader.grading.submission import grade_submission
@@ -83,7 +83,7 @@ def grade_batch(
         unknown = _recall(reads, memory, batch, on_result)
         for position in unknown:
             todo.put(position)
-        servers += [start_server(options, python) for _ in range(min(jobs, len(unknown)) - 1)]
+        servers += _more_servers(options, python, min(jobs, len(unknown)) - 1)
         threads = [
             threading.Thread(
                 target=_work, args=(suite, server, reads, todo, batch, on_result, stop, memory), daemon=True
@@ -102,6 +102,17 @@ def grade_batch(
         for server in servers:
             server.close()
     return batch
+
+
+def _more_servers(options: dict[str, Any], python: str | None, count: int) -> list[Server]:
+    """As many as the machine can start: with fewer of them it only takes longer."""
+    found: list[Server] = []
+    while len(found) < count:
+        try:
+            found.append(start_server(options, python))
+        except NoWorker:
+            break
+    return found
 
 
 def _recall(reads: Sequence[Read], memory: Memory | None, batch: Batch, on_result: OnResult) -> list[int]:

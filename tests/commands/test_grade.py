@@ -170,11 +170,9 @@ def test_an_unknown_format_is_refused_with_the_known_ones(tmp_path: Path) -> Non
 
 def test_a_rule_at_the_top_of_a_spec_holds_in_every_function(tmp_path: Path) -> None:
     spec = "exercise: double\nforbid: {calls: [max]}\n" + SPEC.split("exercise: double\n")[1]
-    folder = make(
-        tmp_path,
-        {"ana.py": RIGHT, "bor.py": RIGHT.replace("max(map(len, words))", "len(sorted(words, key=len)[-1])")},
-        spec,
-    )
+    without = RIGHT.replace("max(map(len, words))", "len(sorted(words, key=len)[-1])")
+    folder = make(tmp_path, {"ana.py": RIGHT, "bor.py": without}, spec)
+    (folder / "reference/double/solution.py").write_text(without, encoding="utf-8")
     assert run(folder, "grade").returncode == 0
     found = {name: {f["name"]: f["status"] for f in s["functions"]} for name, s in results(folder).items()}
     assert found == {
