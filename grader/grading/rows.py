@@ -72,7 +72,7 @@ class Row:
     @property
     def is_settled(self) -> bool:
         """Nothing that counts failed but cases that hung, alone in a fresh child, or that were too slow together."""
-        counting = (check for check in self.function.checks if check.points and not check.bonus)
+        counting = (check for check in self.function.checks if check.points)
         return all(self._is_stopped(check, position) for check in counting for position in self.failed(check))
 
     def _is_stopped(self, check: Check, position: int) -> bool:

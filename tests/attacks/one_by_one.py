@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import resource
 import select
 import signal
 import subprocess
@@ -26,8 +27,10 @@ from tests.attacks.drive import become_reaper, orphans
 from tests.attacks.exercise import NAME
 from tests.attacks.ways import Way, environment
 
-ANSWER_S = 120
+ANSWER_S = 40
 CLOSE_S = 10
+MOST = {resource.RLIMIT_AS: 3 << 30, resource.RLIMIT_NPROC: 400, resource.RLIMIT_FSIZE: 1 << 30}
+"""of memory, processes and files, also where the layers that should see to it are switched off"""
 GRACE_S = 0.5
 """for what outlives a hand-in to do its work"""
 
@@ -136,6 +139,8 @@ def main() -> None:
     from grader.runner.servers import start_server
 
     wanted: dict[str, Any] = json.loads(sys.argv[1])
+    for what, most in MOST.items():
+        resource.setrlimit(what, (most, most))
     folder = Path(wanted["folder"])
     secret = "-".join(["CANARY", "HOST", "0123456789abcdef"])
     suite = prepare(find_exercises(folder / "specs", folder / "reference")[NAME], "best", say=lambda _: None)

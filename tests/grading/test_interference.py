@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from grader.feedback.texts import text
+from grader.grading.batch import grade_batch
+from grader.grading.exercise_files import find_exercises
+from grader.grading.preparation import prepare
 from grader.model.result import SubmissionResult
+from grader.model.submission import Submission
+from tests.commands.small_exercise import write
 from tests.grading.graded import by_name, grade_text
 from tests.grading.test_blame import without
 
@@ -70,3 +77,29 @@ def test_chance_is_nobody_elses_doing() -> None:
 )
 def test_nothing_is_said_of_others(added: str) -> None:
     assert told(grade_text("nim", without("vsota") + added)) == {}
+
+
+SPEC = """
+exercise: two
+functions:
+  first:
+    given: n=integers(0, 20)
+  second:
+    checks:
+      small: {points: 1, given: 'n=integers(0, 20)'}
+      large: {points: 1, bonus: true, given: 'n=integers(100, 120)'}
+"""
+SPOILS_THE_BONUS = (
+    "CALLS = []\ndef first(n):\n    CALLS.append(n)\n    return n\n"
+    "def second(n):\n    return n if n < 50 or not CALLS else -1\n"
+)
+
+
+def test_a_bonus_is_not_lost_by_it_either(tmp_path: Path) -> None:
+    write(tmp_path, {"specs/two.yaml": SPEC, "reference/two/solution.py": "def first(n): return n\nsecond = first\n"})
+    files = find_exercises(tmp_path / "specs", tmp_path / "reference")["two"]
+    suite = prepare(files, "best", say=lambda _: None)
+    reads = [lambda: Submission("ana", "ana.py", SPOILS_THE_BONUS)]
+    (result,) = grade_batch(suite, reads, 1, "best", lambda *_: None).results.values()
+    assert (result.points, result.bonus) == (2, 1)
+    assert set(told(result)) == {"first"}
