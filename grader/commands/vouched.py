@@ -62,7 +62,8 @@ def vouched_exercises(wanted: Wanted) -> Iterator[Vouched]:
 def _here(wanted: Wanted) -> Vouched:
     if not wanted.packs:
         found = find_exercises(wanted.root / wanted.specs, wanted.root / wanted.reference, wanted.exercise, False)
-        return Vouched({**found}, f"{wanted.specs} of this repository", certain=False)
+        inside = (wanted.root / wanted.specs).resolve().is_relative_to(wanted.root.resolve())
+        return Vouched({**found}, f"{wanted.specs} of this repository" if inside else f"{wanted.specs}", not inside)
     packs = [(path, read_pack(wanted.root / path)) for path in wanted.packs]
     _check_digests(packs, wanted.digests)
     return _of_packs(packs, wanted, certain=bool(wanted.digests), changed=())

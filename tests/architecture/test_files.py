@@ -12,7 +12,7 @@ from tests.architecture.modules import ROOT, Module, modules
 LONGEST = 350
 """lines; beyond that a file holds more than one idea"""
 SAYS_NOTHING = {"base", "common", "core", "helper", "helpers", "manager", "misc", "util", "utils"}
-TEST_FOLDERS_BESIDE_THE_MIRROR = {"architecture", "attacks", "benchmarks", "scenarios"}
+TEST_FOLDERS_BESIDE_THE_MIRROR = {"architecture", "attacks", "benchmarks", "docs", "integrations", "scenarios"}
 
 ATTACKS = ROOT / "tests/attacks/files"
 WRITTEN = [

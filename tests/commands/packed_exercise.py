@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import atexit
+import shutil
+import tempfile
+from functools import cache
 from pathlib import Path
 
 from tests.commands.small_exercise import run, write
@@ -63,8 +67,14 @@ WRONG = SOLUTION.replace("max(s) - min(s)", "max(s)").replace("/ len(s)", "// le
 ELSEWHERE = WRONG_HELPER.replace("total(s) / len(s)", "total(s + [123456]) / len(s) - 123456 / len(s)")
 
 
-def make_packed(folder: Path) -> Path:
-    """The folder with the exercise `sums` and its pack; `said` is what making it said."""
+@cache
+def packed() -> Path:
+    """A folder with the exercise `sums` and its pack, made once for all tests: to be copied from, not written to.
+
+    `said` is what making the pack said.
+    """
+    folder = Path(tempfile.mkdtemp(prefix="grader-packed-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
     write(folder, {"specs/sums.yaml": SPEC, "reference/sums/solution.py": SOLUTION})
     write(folder, {"reference/sums/checks.py": CHECKS})
     write(folder, {"reference/sums/wrong/helper.py": f'"""fails: total"""\n{WRONG_HELPER}'})

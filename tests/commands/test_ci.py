@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.commands.packed_exercise import SOLUTION, WRONG, make_packed
+from tests.commands.packed_exercise import SOLUTION, WRONG, packed
 from tests.commands.small_exercise import run, write
 
 HOSTILE = SOLUTION.replace(
@@ -23,8 +23,8 @@ HOSTILE = SOLUTION.replace(
 
 
 @pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return make_packed(tmp_path_factory.mktemp("made"))
+def made() -> Path:
+    return packed()
 
 
 @pytest.fixture

@@ -9,14 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.commands.packed_exercise import ELSEWHERE, SOLUTION, WRONG, WRONG_HELPER, make_packed
+from tests.commands.packed_exercise import ELSEWHERE, SOLUTION, WRONG, WRONG_HELPER, packed
 from tests.commands.small_exercise import run, write
 
 
 @pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An exercise with its pack, and what making it said."""
-    return make_packed(tmp_path_factory.mktemp("made"))
+def made() -> Path:
+    return packed()
 
 
 @pytest.fixture
@@ -43,13 +42,16 @@ def test_nothing_of_hidden_checks_and_of_the_reference_is_in_it(made: Path) -> N
     assert "def is_spread" in text
 
 
-def test_it_warns_of_constants_and_of_a_copy_of_the_reference(made: Path) -> None:
+def test_it_warns_of_constants(made: Path) -> None:
     said = (made / "said").read_text()
     assert "weight: constants of the reference can be read off its cases: 4711." in said
     assert "sum_of" not in said, "it is not in the pack, as no relation needs it"
-    write(made, {"specs/copy.yaml": COPY, "reference/copy/solution.py": COPY_SOLUTION})
-    write(made, {"reference/copy/checks.py": COPY_CHECKS})
-    done = run(made, "pack", "specs/copy.yaml", "--out", "elsewhere.pack")
+
+
+def test_it_warns_of_a_copy_of_the_reference(tmp_path: Path) -> None:
+    write(tmp_path, {"specs/copy.yaml": COPY, "reference/copy/solution.py": COPY_SOLUTION})
+    write(tmp_path, {"reference/copy/checks.py": COPY_CHECKS})
+    done = run(tmp_path, "pack", "specs/copy.yaml", "--out", "elsewhere.pack")
     assert "has powers, which answers every case of double right: students can copy it." in done.stdout
     assert "has lines of solution.py in it (line 2)" in done.stdout
     assert "not decided by the pack, because checks.py needs the solution: other, other" in done.stdout
