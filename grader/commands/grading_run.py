@@ -136,6 +136,8 @@ class GradingRun:
 
     def grade(self, work: Work, began: float) -> Run:
         """All of it, exercise by exercise."""
+        from grader.grading.advice import with_advice
+
         check_python(self.wanted_python)
         started = datetime.now(UTC)
         suites = {name: self.prepare(files) for name, (files, _) in work.items()}
@@ -143,7 +145,8 @@ class GradingRun:
         for name, (basis, hand_ins) in work.items():
             results = [] if self.interrupted else self._grade_variants(suites[name], hand_ins, basis)
             self.left += len(hand_ins) - len(results)
-            exercises.append(_exercise_result(suites[name], results, self.matched.get(name)))
+            advised = with_advice(results, suites[name].exercise)
+            exercises.append(_exercise_result(suites[name], advised, self.matched.get(name)))
         return Run(
             id=f"{started:%Y%m%dT%H%M%S}-{secrets.token_hex(3)}",
             started=started.isoformat(timespec="seconds"),

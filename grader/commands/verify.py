@@ -118,11 +118,13 @@ def _strength(
     from grader.grading.engine import server_options
     from grader.grading.mistakes import path_of, write_mistakes
     from grader.grading.strength import measure_strength
+    from grader.grading.teacher_notes import known_by_notes
     from grader.runner.servers import start_server
 
     options = server_options(suite.exercise, "best" if isolation == "require" else isolation)
     with start_server(options, python or suite.exercise.python) as server:
         strength = measure_strength(files, suite, server)
+        strength.notes += known_by_notes(suite, server, suite.notes)[1] if suite.notes else []
     for function, rows in verification.known.items():
         for signature, known in rows.items():
             strength.mistakes.add_known(function, signature, known)

@@ -23,6 +23,7 @@ from grader.feedback.wording.reading import READING
 from grader.feedback.wording.required import REQUIRED
 from grader.feedback.wording.self_check import SELF_CHECK
 from grader.feedback.wording.statuses import STATUSES
+from grader.feedback.wording.style import STYLE
 from grader.feedback.wording.where import WHERE
 
 __all__ = ["MESSAGES", "Entry"]
@@ -42,6 +43,7 @@ MESSAGES: dict[str, Entry] = {
     **ALIKE,
     **LIKENESS,
     **WHERE,
+    **STYLE,
     **REQUIRED,
     **SELF_CHECK,
     **READING,
