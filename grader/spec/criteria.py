@@ -20,6 +20,8 @@ from grader.spec.scalars import EXCEPTIONS
 from grader.spec.scope import Scope, free_names
 
 _KINDS = ("holds", "varies", "grows")
+_OF_A_CALL = frozenset(["result", "expected", "printed", "after"])
+"""names in a relation that only a call of the function gives"""
 _TYPES = frozenset(
     ["None", "NoneType", "bool", "int", "float", "complex", "str", "bytes", "bytearray", "list", "tuple", "set"]
     + ["frozenset", "dict", "range", "map", "filter", "zip", "enumerate", "reversed", "generator", "deque"]
@@ -187,7 +189,7 @@ def _drawn(document: Document, criterion: Criterion, scope: Scope, signature: Si
         return []
     path = criterion.path("given")
     drawn = domains.read_drawn(document, path, source, scope, signature)
-    if drawn is not None and signature is not None:
+    if drawn is not None and signature is not None and not _calls_itself(criterion, [d.name for d in drawn], signature):
         domains.tell_unfilled(document, path, drawn, signature, criterion.function)
     return drawn
 
@@ -213,11 +215,13 @@ def _tell_relation(
     signature: Signature | None,
 ) -> None:
     """Tells what is wrong with `holds`: names that are not there, `after` of what is no argument."""
-    called = criterion.kind != "class" and (criterion.kind != "function" or not _is_uncalled(criterion, signature))
+    called = criterion.kind != "class" and (
+        criterion.kind != "function" or not _is_uncalled(criterion, signature, names)
+    )
     outcome = ["result", "expected", "printed", *(["after"] if criterion.kind == "function" else [])]
     path = criterion.path("holds")
     why = ""
-    if not called and free_names(holds) & {"result", "expected", "printed", "after"}:
+    if not called and free_names(holds) & _OF_A_CALL:
         why = "Without given nothing is called here." if criterion.kind == "function" else "Classes are called by name."
     scope.tell_faults(document, path, holds, {*names, *(outcome if called else []), *scope.required}, why=why)
     if called and criterion.kind == "function":
@@ -230,9 +234,18 @@ def _tell_relation(
                 document.fault(path, message, offset=start_of(holds, node), suggestion=suggestion, fix=fix)
 
 
-def _is_uncalled(criterion: Criterion, signature: Signature | None) -> bool:
-    """No given, though the function needs arguments: then the relation calls the student's functions itself."""
-    return criterion.get("given") is None and signature is not None and bool(signature.required)
+def _is_uncalled(criterion: Criterion, signature: Signature | None, names: Collection[str]) -> bool:
+    """Not all that the function needs is given: then the relation calls the student's functions itself."""
+    if signature is None or not signature.required:
+        return False
+    return criterion.get("given") is None or _calls_itself(criterion, names, signature)
+
+
+def _calls_itself(criterion: Criterion, names: Collection[str], signature: Signature) -> bool:
+    """Does the relation call the function, with other arguments than those that are drawn under their names?"""
+    used = free_names(criterion.own_kind[1] or "")
+    lacking = set(signature.required) - set(names)
+    return bool(lacking) and criterion.function in used and not used & _OF_A_CALL
 
 
 def _attributes_of_after(holds: str) -> list[ast.Attribute]:

@@ -81,7 +81,7 @@ def _layered(check: Check, givens: Givens, near: Sequence[Any], seed: int, budge
     most = max(WHOLE, budget.whole) + 1
     small = list(islice(givens.small(budget.whole + 1 if _may_be_whole(givens, budget) else budget.small), most))
     if givens.complete and len(small) <= budget.whole:
-        faults = _few(check, len(small), givens.tried, len(small)) if check.given else ()
+        faults = _few(check, len(small), givens.tried, len(small), budget) if check.given else ()
         return Layered(tuple(("small", assignment) for assignment in small), True, faults)
     found: list[tuple[Layer, Assignment]] = [("small", assignment) for assignment in small[: budget.small]]
     found += [("boundary", assignment) for assignment in givens.boundaries(budget.boundary, near)]
@@ -89,7 +89,7 @@ def _layered(check: Check, givens: Givens, near: Sequence[Any], seed: int, budge
     if drawn.fault is not None:
         raise drawn.fault
     found += [("drawn", assignment) for assignment in drawn.assignments]
-    return Layered(tuple(found), False, _few(check, len(found), drawn.tried, drawn.met))
+    return Layered(tuple(found), False, _few(check, len(found), drawn.tried, drawn.met, budget))
 
 
 def _may_be_whole(givens: Givens, budget: Budget) -> bool:
@@ -100,7 +100,7 @@ def _may_be_whole(givens: Givens, budget: Budget) -> bool:
     return depth is not None and depth <= 4 * budget.whole
 
 
-def _few(check: Check, found: int, tried: int, met: int) -> tuple[Fault, ...]:
+def _few(check: Check, found: int, tried: int, met: int, budget: Budget) -> tuple[Fault, ...]:
     conditions = " and ".join(f"`{condition}`" for condition in check.where)
     share = met / tried if tried else 0.0
     names = ", ".join(given.name for given in check.given)
@@ -110,7 +110,8 @@ def _few(check: Check, found: int, tried: int, met: int) -> tuple[Fault, ...]:
             "integers(5, 1). Widen it."
         )
         return (Fault("no_cases", check.line, message),)
-    if not check.where or (found >= LEAST and share >= LEAST_SHARE):
+    enough = min(LEAST, budget.small + budget.boundary + budget.drawn)
+    if not check.where or (found >= enough and share >= LEAST_SHARE):
         return ()
     message = (
         f"check {check.name}: where {conditions} leaves {met} of {tried} drawn inputs ({share:.1%}), and {found} cases "
