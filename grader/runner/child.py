@@ -15,6 +15,7 @@ from grader.runner.editing import Edits
 from grader.runner.importing import offer, serve
 from grader.runner.judging import Judge
 from grader.runner.loading import Loader, defined_names, new_module, run_program, statement_lines
+from grader.runner.memory_files import keep_files_in_memory
 from grader.runner.protocol import DONE, INSPECTED, LOADED
 from grader.runner.replacing import stand_ins
 from grader.runner.settings import values_of
@@ -77,6 +78,7 @@ class HandIn:
         sys.stdin, sys.stdout, sys.stderr = self._keyboard, self._screen, self._screen
         sys.argv = [self._file_name]
         builtins.exit = builtins.quit = leave  # type: ignore[assignment]
+        keep_files_in_memory()
         serve(request.get("modules", {}))
         if self._file_name.rpartition(".")[0] not in request.get("modules", {}):
             offer(self._module, self._file_name.rpartition(".")[0])
