@@ -10,7 +10,7 @@ PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 py
 	$(shell $(name) -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $(name))))
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test install install-dev bench messages clean
+.PHONY: help demo test install install-dev bench messages docs clean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/make \1\t\2/' | expand -t 20
@@ -30,6 +30,11 @@ bench: $(VENV)/.installed-dev  ## time a class of generated hand-ins, beside wha
 	$(BIN)/python -m benchmarks.bench
 	$(BIN)/python -m benchmarks.again
 
+docs: $(VENV)/.installed-dev  ## the page of the commands, and the documentation as a site in site/
+	$(BIN)/python -m grader.commands.manual
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check '.[docs]'
+	$(BIN)/mkdocs build --quiet
+
 messages: $(VENV)/.installed-dev  ## collect the texts for translators and compile the catalogues
 	$(BIN)/python -m grader.feedback.catalogue
 
@@ -38,7 +43,7 @@ install: $(VENV)/.installed  ## only the virtual environment with the grader
 install-dev: $(VENV)/.installed-dev  ## the same with what tests need
 
 clean:  ## remove the virtual environment, caches and reports
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis dist
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis dist site
 	find $(OUT) -mindepth 1 ! -name .gitkeep -delete
 	find grader tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
