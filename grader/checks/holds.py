@@ -69,14 +69,14 @@ def _of_whole_numbers(expected: Outcome, actual: Outcome) -> tuple[Message, ...]
     return (Message("note_float_for_int", dict(shown)),)
 
 
-def _lacks_solution(fault: Raised) -> bool:
+def lacks_solution(fault: Raised) -> bool:
     """The teacher's checks import the solution, and it is not at hand: a student checks a file."""
     return fault.type == "ModuleNotFoundError" and "'solution'" in fault.message
 
 
 def of_judgement(table: Table, position: int, judgement: Judgement) -> Verdict:
     """What the answer of a relation means, together with what else counts: changed arguments, printed text."""
-    if judgement.fault is not None and _lacks_solution(judgement.fault):
+    if judgement.fault is not None and lacks_solution(judgement.fault):
         return NEEDS_REFERENCE
     if judgement.fault is not None:
         message = f"{judgement.fault.type}: {judgement.fault.message}"

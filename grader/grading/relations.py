@@ -11,8 +11,8 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from grader.checks.holds import before_asking, of_judgement
-from grader.checks.verdict import PASSED, Verdict
+from grader.checks.holds import before_asking, lacks_solution, of_judgement
+from grader.checks.verdict import NEEDS_REFERENCE, PASSED, Verdict
 from grader.compare.shape import same_shape
 from grader.grading.engine import Engine
 from grader.grading.place import Place
@@ -174,6 +174,8 @@ class Relation:
             return Verdict(False, done[-1].outcome.kind)
         if judgement.by_student:
             return Verdict(False, "raised")
+        if judgement.fault is not None and (lacks_solution(judgement.fault) or not self.engine.reference.is_here):
+            return NEEDS_REFERENCE
         if judgement.fault is not None:
             if _met_another_shape(self.engine, done):
                 return Verdict(False, "wrong_type")

@@ -12,6 +12,7 @@ from grader.grading.near import nearest_name
 from grader.grading.notes import of_verdicts
 from grader.grading.place import Place, Variables
 from grader.grading.scoring import points_of, status_of
+from grader.grading.signature import digest_of
 from grader.model.exercise import Check, Exercise, Function
 from grader.model.outcome import Outcome
 from grader.model.result import CheckResult, Counterexample, FunctionResult, Message
@@ -98,6 +99,7 @@ def grade_variable(place: Place, function: Function) -> FunctionResult:
         bonus_out_of=sum(c.points for c in function.checks if c.bonus),
         checks=tuple(checks),
         notes=tuple(notes),
+        signature=digest_of(function, {0: outcome}, [0] if any(check.status == "failed" for check in checks) else []),
         line=definition.line if definition else None,
         end_line=definition.end_line if definition else None,
     )
