@@ -32,7 +32,7 @@ bench: $(VENV)/.installed-dev  ## time a class of generated hand-ins, beside wha
 
 docs: $(VENV)/.installed-dev  ## the page of the commands, and the documentation as a site in site/
 	$(BIN)/python -m grader.commands.manual
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check '.[docs]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable '.[docs]'
 	$(BIN)/mkdocs build --quiet
 
 messages: $(VENV)/.installed-dev  ## collect the texts for translators and compile the catalogues
