@@ -14,8 +14,8 @@ from grader.grading.rows import Row, is_random
 from grader.model.exercise import Function
 from grader.model.result import CheckResult, Message
 
-NEAR = 1
-"""lines that lie so far apart are told as one place"""
+MOST_LINES = 2
+"""on which single edits agree; pairs agree if they have a line in common"""
 
 
 def locate(place: Place, function: Function, row: Row, checks: Sequence[CheckResult]) -> tuple[CheckResult, ...]:
@@ -45,8 +45,9 @@ def told_of(found: Found, called: str, show: bool) -> tuple[Message, ...]:
 
 
 def _of_singles(fixes: Sequence[Fix], called: str) -> Message | None:
-    lines = sorted({line for fix in fixes for line in fix.lines})
-    if lines[-1] - lines[0] > NEAR:
+    changing = [fix for fix in fixes if not fix.adds] or fixes  # what stands there is likelier to be meant
+    lines = sorted({line for fix in changing for line in fix.lines})
+    if len(lines) > MOST_LINES:
         return None
     values: dict[str, str | int | float] = {"function": called, "line": lines[0]}
     if all(fix.adds for fix in fixes):
@@ -57,10 +58,9 @@ def _of_singles(fixes: Sequence[Fix], called: str) -> Message | None:
 
 
 def _of_pairs(fixes: Sequence[Fix], called: str) -> Message | None:
-    places = {fix.lines for fix in fixes}
-    if len(places) != 1:
+    lines = fixes[0].lines
+    if not set(lines).intersection(*(fix.lines for fix in fixes)):
         return None
-    lines = places.pop()
     values: dict[str, str | int | float] = {"function": called, "line": lines[0]}
     if len(lines) == 1:
         return Message("where_two_in_line", values, lines[0])

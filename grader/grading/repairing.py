@@ -32,8 +32,9 @@ FUELS = (120, 500, 2_000, 8_000)
 TIMES_FUEL = 4
 """… so many times that its edits get."""
 FUEL_OF_ALL = 60_000
-MAX_CONFIRMED = 6
-BOUNDS = Bounds(call_s=0.05, edit_s=0.03, total_s=0.7, ends=2)
+MAX_CONFIRMED = 8
+BOUNDS = Bounds(call_s=0.05, edit_s=0.03, total_s=0.45, ends=2)
+BOUNDS_OF_CONFIRMING = Bounds(call_s=0.05, edit_s=0.05, total_s=0.2, ends=1)
 
 
 @dataclass(frozen=True)
@@ -74,8 +75,7 @@ def find_repairs(place: Place, function: Function, row: Row, show: bool = False)
         return Found()
     again = place.with_reference(function) if row.with_reference else _fresh(place)
     try:  # what other edits did to the module before must not have helped
-        edited = Edited(place.engine, again, text, function.name, row.called, True, BOUNDS)
-        edited.edits()
+        edited = Edited(place.engine, again, text, function.name, row.called, True, BOUNDS_OF_CONFIRMING)
         fixes = search.confirmed(edited, fixes[:MAX_CONFIRMED])
         single = bool(fixes) and len(fixes[0].edits) == 1
         shown = edited.shown([fixes[0].edits[0].number]) if show and single else []

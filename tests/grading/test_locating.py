@@ -18,6 +18,9 @@ def fixes(*lines: tuple[int, ...], adds: bool = False) -> list[Fix]:
     [
         (fixes((7,), (7,)), "where_line", {"line": 7}),
         (fixes((8,), (7,)), "where_lines", {"line": 7, "last": 8}),
+        (fixes((12,), (7,)), "where_lines", {"line": 7, "last": 12}),
+        ([*fixes((7,)), *fixes((9,), adds=True)], "where_line", {"line": 7}),
+        (fixes((7, 9), (7, 8)), "where_two", {"line": 7, "last": 9}),
         (fixes((7,), (7,), adds=True), "where_missing", {"line": 7}),
         (fixes((7, 9), (9, 7)), "where_two", {"line": 7, "last": 9}),
         (fixes((7, 7)), "where_two_in_line", {"line": 7}),
@@ -29,7 +32,7 @@ def test_a_place_on_which_they_agree(found: list[Fix], code: str, values: dict[s
     assert message.values == {"function": "f", **values}
 
 
-@pytest.mark.parametrize("found", [[], fixes((7,), (9,)), fixes((7, 9), (7, 8))])
+@pytest.mark.parametrize("found", [[], fixes((7,), (8,), (9,)), fixes((7, 9), (8, 10))])
 def test_places_that_differ_are_not_told(found: list[Fix]) -> None:
     assert told_of(Found(found, ("a", "b")), "f", show=True) == ()
 
