@@ -17,7 +17,7 @@ from grader.runner.servers import Server
 from grader.runner.stretch import Question
 
 MAX_REMEMBERED = 200_000
-MAX_ASKED = 4_000
+MAX_ASKED = 100_000
 SMALL_BYTES = 512
 """of arguments or a result; what is larger is not sent along to other hand-ins"""
 LARGE_BYTES = 16 * 1024

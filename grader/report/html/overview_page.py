@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from grader.model.result import ExerciseResult, Message, Run, SubmissionResult
-from grader.report.html.check_view import statement
 from grader.report.alike import alike_groups
+from grader.report.html.check_view import statement
 from grader.report.html.class_summary import Bar, Hard, bars, hardest, median_text
 from grader.report.html.class_table import Column, Row, columns, function_names, is_bonus_there, rows
 from grader.report.html.environment import render
