@@ -2,7 +2,7 @@
 operations on an object.
 
 What other hand-ins were asked on a case, and answered, is tried first. Where a hand-in answers otherwise, the relation
-itself goes on from there, act by act; of a failure only what the relation itself has asked counts.
+itself is asked, act by act; and if the hand-in was asked what the relation would not have asked it, all is asked again.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from grader.compare.shape import same_shape
 from grader.grading.engine import Engine
 from grader.grading.place import Place
 from grader.grading.rows import Row, asking_for, table_of
-from grader.grading.scripts import KnownCase, matching
+from grader.grading.scripts import KnownCase, match
 from grader.grading.talking import Step, Talker, has_ended, reply_of
 from grader.model.act import NO_OBJECT, Act, Done
 from grader.model.exercise import Check, FunctionKind
@@ -81,13 +81,15 @@ class Relation:
             found.update(self._as_others(items))
         failures, not_asked, only_faults = 0, NOT_RUN, True
         for position, item in items.items():
-            if position not in found and failures >= MAX_FAILED:
+            asked = position not in found
+            if asked and failures >= MAX_FAILED:
                 found[position] = not_asked
-            elif position not in found:
-                verdict = found[position] = self.ask(position, item)
-                failures += _weight(verdict)
-                only_faults &= verdict.passed or not verdict.decided
-                not_asked = verdict if only_faults and not verdict.passed else not_asked if only_faults else NOT_RUN
+                continue
+            verdict = found[position] = self.ask(position, item) if asked else found[position]
+            failures += _weight(verdict) if asked or verdict.reason in ENDS else 0
+            if not verdict.passed:
+                only_faults &= not verdict.decided
+                not_asked = verdict if only_faults else NOT_RUN
         return {position: found[position] for position in self._table.positions}
 
     def _kind(self, name: str) -> FunctionKind:
@@ -126,9 +128,15 @@ class Relation:
             known = tuple(self.engine.transcripts.of((self._expression, item)))
             if known:
                 cases.append(KnownCase(position, self._seed(position), self.case(position).lines, known))
-        self.by_script = bool(cases)
-        found = matching(self._talker, cases)
-        return {position: self._verdict(position, one.done, one.judgement) for position, one in found.items()}
+        matched = match(self._talker, cases)
+        self.by_script = matched.strayed
+        talks = {position: (one.done, one.judgement) for position, one in matched.found.items()}
+        if matched.ended is not None and not matched.strayed:
+            position, done = matched.ended
+            talks[position] = done, Judgement(False)
+        found = {position: self._verdict(position, *talk) for position, talk in talks.items()}
+        self.failed |= {position: talks[position][0] for position, verdict in found.items() if not verdict.passed}
+        return found
 
     def ask(self, position: int, item: Item) -> Verdict:
         """The verdict of the relation itself; what it asked is kept for other hand-ins."""

@@ -35,13 +35,6 @@ class Transcript:
                 return place
         return None
 
-    def starts_like(self, done: Sequence[Done]) -> bool:
-        """Does it go the same way so far?"""
-        return len(self.done) >= len(done) and all(
-            mine.act == other.act and alike(mine.outcome, other.outcome)
-            for mine, other in zip(self.done, done, strict=False)
-        )
-
 
 def alike(one: Outcome, other: Outcome) -> bool:
     """Can a relation not tell them apart?"""

@@ -105,6 +105,10 @@ HAND_INS = {
 }
 
 
+AGAIN = ["right", "from the top", "overlaps", "shared", "raises", "hangs", "one by one", "wrong decode"]
+HAND_INS |= {f"{student} again": HAND_INS[student] for student in AGAIN}
+
+
 @pytest.fixture(scope="module")
 def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, SubmissionResult]:
     return graded(prepared(tmp_path_factory.mktemp("relations"), SPEC, SOLUTION, CHECKS), HAND_INS)
@@ -180,3 +184,16 @@ def test_what_a_near_miss_would_have_had(results: dict[str, SubmissionResult]) -
     found = function(results["other names"], "Memory")
     assert (codes(found), found.would_have) == (["function_missing_similar"], 5)
     assert codes(function(results["no class"], "Memory")) == ["not_a_class"]
+
+
+@pytest.mark.parametrize("student", AGAIN)
+def test_what_others_were_asked_before_changes_no_verdict(results: dict[str, SubmissionResult], student: str) -> None:
+    """The second of two equal hand-ins is tried with what the first was asked."""
+
+    def told(name: str) -> list[object]:
+        found = [function(results[name], one) for one in ("encode", "guess", "Memory")]
+        checks = [(c.check, c.status, c.reason, c.failed, c.cases) for one in found for c in one.checks]
+        shown = [c.counterexample.call for one in found for c in one.checks if c.counterexample]
+        return [*checks, *shown]
+
+    assert told(f"{student} again") == told(student)
