@@ -21,7 +21,7 @@ from grader.runner.hand_in import HandIn
 MAX_EDITS = 600
 MAX_SECOND = 200
 """edits that are tried after a first one"""
-BEAM = 4
+BEAM = 6
 """first edits that mend something, on which second ones are tried"""
 FIRST = 4
 """failing cases on which all edits are tried"""
@@ -125,7 +125,7 @@ class _Search:
         return [Fix((self._edits[one[0]],)) for one in self._right_on_all(edited, whole)]
 
     def pairs(self, edited: Edited) -> list[Fix]:
-        """A second edit on those that mend most, as long as they break nothing of the sample."""
+        """A second edit on those that mend most."""
         fixes: list[Fix] = []
         for first in self._better[:BEAM]:
             if fixes or edited.is_used_up:
@@ -148,15 +148,13 @@ class _Search:
         return TIMES_FUEL * FUELS[-1]
 
     def _scores(self, edited: Edited, chosen: Sequence[Chosen]) -> dict[Chosen, int]:
-        """On how many cases of the sample each is right, of those that are right on some that fail, and break none."""
+        """On how many cases of the sample each is right, of those that are right on some that fail."""
         first = self._right(edited.run(chosen, self._first, self._fuel))
         mending = [one for one, right in first.items() if right]
         if not self._second:
             return {one: len(first[one]) for one in mending}
         second = self._right(edited.run(mending, self._second, self._fuel))
-        passing = set(self._passing)
-        both = [one for one in mending if one in second and passing <= second[one]]
-        return {one: len(first[one]) + len(second[one]) for one in both}
+        return {one: len(first[one]) + len(second.get(one, ())) for one in mending}
 
     def confirmed(self, edited: Edited, fixes: Sequence[Fix]) -> list[Fix]:
         """Those that are right on all cases in this child too."""
