@@ -15,6 +15,8 @@ from grader.runner.values import BadEncoding, Foreign, decode
 MAX_LINES = 24
 FIRST_LINES = 6
 """shown of a log that has too many"""
+MAX_ACTS = 1_000
+"""More are not looked at one by one."""
 ARGUMENT_WIDTH = 400
 RESULT_WIDTH = 120
 _INFIX = dict(
@@ -28,9 +30,14 @@ _PREFIX = {"neg": "-", "pos": "+"}
 
 
 def log_lines(done: Sequence[Done], called: Mapping[str, str]) -> list[str]:
-    """One line for each act; called: name of a function or class in the relation -> in the hand-in."""
+    """One line for each act, of very many only the first and the last; called: name of a function or class in the
+    relation -> in the hand-in."""
     names = _Names()
-    return [_line(one, called, names) for one in done]
+    if len(done) <= MAX_ACTS:
+        return [_line(one, called, names) for one in done]
+    first = [_line(one, called, names) for one in done[:FIRST_LINES]]
+    last = [_line(one, called, names) for one in done[FIRST_LINES - MAX_LINES :]]
+    return [*first, f"# … +{len(done) - MAX_LINES} …", *last]
 
 
 def cut_lines(lines: Sequence[str]) -> list[str]:

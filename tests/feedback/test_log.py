@@ -66,3 +66,9 @@ def test_a_long_log_is_cut_in_the_middle() -> None:
     assert len(lines) == MAX_LINES
     assert (lines[0], lines[6], lines[-1]) == ("0", "# … +77 …", "99")
     assert sum(line.startswith("#") for line in lines) == 1
+
+
+def test_of_very_many_acts_most_are_not_looked_at() -> None:
+    lines = log_lines([done(call("f", number), number) for number in range(5_000)], {})
+    assert lines[:2] == ["f(0)  # 0", "f(1)  # 1"]
+    assert (lines[6], lines[-1]) == ("# … +4976 …", "f(4999)  # 4999")
