@@ -24,6 +24,8 @@ NEVER_STOPS = frozenset({"timed_out", "out_of_memory", "too_much_output"})
 
 ENDLESS = "endless"
 """the detail of a result that was read out of an iterator, as far as was of use"""
+SLEPT = "slept"
+"""the detail of a call that was stopped while it used no processor"""
 TOGETHER = "all calls together"
 """the detail of an outcome that came of many calls, and is not the fault of the one that was under way"""
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from grader.model.outcome import NEVER_STOPS, TOGETHER, Outcome
+from grader.model.outcome import NEVER_STOPS, SLEPT, TOGETHER, Outcome
 from grader.runner.allowance import Allowance
 from grader.runner.channel import Ended
 from grader.runner.hand_in import HandIn
@@ -195,7 +195,7 @@ def outcome_of_end(ended: Ended | None) -> Outcome:
     if ended.why == "silent":
         return Outcome("timed_out")
     if ended.why == "slept":
-        return Outcome("timed_out", detail="slept")
+        return Outcome("timed_out", detail=SLEPT)
     if ended.why == "total":
         return Outcome("timed_out", detail=TOGETHER)
     if ended.why == "flooded":

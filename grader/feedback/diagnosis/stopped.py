@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grader.feedback.diagnosis.row import Row
 from grader.feedback.diagnosis.size import size_of
-from grader.model.outcome import NEVER_STOPS, TOGETHER, Outcome
+from grader.model.outcome import NEVER_STOPS, SLEPT, TOGETHER, Outcome
 from grader.model.result import Message
 
 _ALONE = frozenset({"wanted_input", "crashed", "unsendable", "tampered"})
@@ -21,12 +21,16 @@ def look_for_stop(row: Row) -> Message | None:
         return None
     if any(row.actual[i].detail == TOGETHER for i in row.failing):
         return Message("too_slow") if kinds == {"timed_out"} else None
+    if all(row.actual[i].detail == SLEPT for i in row.failing):
+        return Message(SLEPT)
     code = "timed_out_larger" if first == "timed_out" and _only_larger(row) else first
     return Message(code if len(kinds) == 1 else "never_stops", {}, row.line(row.failing))
 
 
 def of_stop(outcome: Outcome) -> Message | None:
     """What is said of one call that came to no end; None where that says nothing of the function."""
+    if outcome.detail == SLEPT:
+        return Message(SLEPT)
     known = outcome.kind in NEVER_STOPS or outcome.kind in _ALONE
     return Message(outcome.kind, {}, outcome.line) if known else None
 

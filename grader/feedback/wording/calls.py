@@ -18,5 +18,6 @@ CALLS: dict[str, Entry] = {
         "After {first}, {then} is wrong, though it is right by itself. "
         "{function} seems to change something that {other} uses."
     ),
+    "slept": Entry("{function} waits and does nothing, as time.sleep does. It should give its answer at once."),
     "too_slow": Entry("{function} is too slow: each call ends, but all of them together take longer than is allowed."),
 }

@@ -12,7 +12,7 @@ from grader.feedback.diagnosis.diagnose import diagnose
 from grader.feedback.diagnosis.row import Row
 from grader.feedback.messages import MESSAGES
 from grader.feedback.texts import placeholders
-from grader.model.outcome import Outcome, Raised
+from grader.model.outcome import SLEPT, Outcome, Raised
 from grader.runner.values import encode
 from tests.feedback.diagnosis.rows import LISTS, NUMBERS, SEARCHES, WHOLE, Stopped, row_of
 
@@ -154,6 +154,12 @@ def test_cases_that_were_not_run_say_nothing() -> None:
     outcomes = [Outcome("timed_out", line=4), *[Outcome("not_run")] * 5]
     row = Row(["n"], [(n,) for n in range(6)], [Outcome("returned", encode(1))] * 6, outcomes, [False] * 6)
     assert [(m.code, m.line) for m in diagnose(row, "f")] == [("timed_out", 4)]
+
+
+def test_a_call_that_sleeps_is_told_from_one_that_loops() -> None:
+    outcomes = [Outcome("timed_out", detail=SLEPT), *[Outcome("not_run")] * 5]
+    row = Row(["n"], [(n,) for n in range(6)], [Outcome("returned", encode(1))] * 6, outcomes, [False] * 6)
+    assert [(m.code, m.line) for m in diagnose(row, "f")] == [("slept", None)]
 
 
 def test_nan_and_infinity_in_arguments_are_no_trouble() -> None:
