@@ -18,7 +18,9 @@ LIMIT_S = 10.0
 CHUNK = 500
 MAX_GONE = 2
 """Questions over which the child ended; when there are so many in one chunk the rest is not put to it."""
-MAX_REMEMBERED = 200_000
+MAX_REMEMBERED_BYTES = 64 << 20
+ENTRY_BYTES = 500
+"""of what is remembered, beside its data"""
 LARGE_BYTES = 4096
 """of a result; judgements on larger ones are not remembered"""
 
@@ -57,6 +59,7 @@ class Judge:
         self._variables = dict(variables or {})
         self._child: Child | None = None
         self._remembered: dict[tuple[str, Item], Judgement] = {}
+        self._remembered_bytes = 0
         self.load_fault: Raised | None = None
 
     def judge(self, expression: str, items: Sequence[Item]) -> list[Judgement]:
@@ -89,10 +92,14 @@ class Judge:
 
     def _remember(self, expression: str, item: Item, judgement: Judgement) -> None:
         """Hand-ins choose how large their results are, and could fill the grader's memory with them."""
-        if len(self._remembered) > MAX_REMEMBERED:
+        size = sum(map(len, item))
+        if size >= LARGE_BYTES:
+            return
+        self._remembered_bytes += size + ENTRY_BYTES
+        if self._remembered_bytes > MAX_REMEMBERED_BYTES:
             self._remembered.clear()
-        if sum(map(len, item)) < LARGE_BYTES:
-            self._remembered[expression, item] = judgement
+            self._remembered_bytes = size + ENTRY_BYTES
+        self._remembered[expression, item] = judgement
 
     def _ask_in_chunks(self, expression: str, items: Sequence[Item]) -> list[Judgement]:
         judgements: list[Judgement] = []
