@@ -16,12 +16,16 @@ from grader.runner.hand_in import HandIn, Source
 from grader.runner.servers import Server
 from grader.runner.stretch import Question
 
-MAX_REMEMBERED = 200_000
-MAX_ASKED = 100_000
+MAX_REMEMBERED_BYTES = 64 << 20
+"""of arguments and results: hand-ins choose what is asked, and could fill the grader's memory with it"""
+MAX_ASKED_BYTES = 8 << 20
+"""that are sent along to other hand-ins: one that asks without end must not slow the others down"""
 SMALL_BYTES = 512
 """of arguments or a result; what is larger is not sent along to other hand-ins"""
 LARGE_BYTES = 16 * 1024
-"""is not even remembered: hand-ins choose the arguments, and could fill the grader's memory with them"""
+"""is not even remembered"""
+ENTRY_BYTES = 100
+"""of what is remembered, beside its data"""
 LIMIT_S = 10.0
 NO_REFERENCE = Outcome("no_reference")
 
@@ -36,7 +40,9 @@ class Reference:
         """False where students check themselves: only stored answers are known then"""
         self._of_iterators = {f.name for f in suite.exercise.functions if reads_iterators(f)}
         self._remembered: dict[tuple[str, bytes], Outcome] = {}
+        self._remembered_bytes = 0
         self._asked: dict[str, dict[bytes, dict[str, Any]]] = {}
+        self._asked_bytes = 0
         for name, cases in suite.functions.items():
             self._remember(name, cases.cases, cases.expected)
         for name, answers in suite.answers.items():
@@ -55,7 +61,9 @@ class Reference:
             return None
         reply = _reply(outcome)
         asked = self._asked.setdefault(name, {})
-        if len(asked) < MAX_ASKED and len(arguments) + len(reply.get("value", b"")) < SMALL_BYTES:
+        size = len(arguments) + len(reply.get("value", b""))
+        if size < SMALL_BYTES and self._asked_bytes < MAX_ASKED_BYTES and arguments not in asked:
+            self._asked_bytes += size + ENTRY_BYTES
             asked[arguments] = reply
         return reply
 
@@ -79,9 +87,9 @@ class Reference:
             return NO_REFERENCE
         if known is None:
             known = self._ask(name, (0, 0, arguments, None))
-            if len(self._remembered) > MAX_REMEMBERED:
-                self._remembered.clear()
-            if len(arguments) + len(known.value) < LARGE_BYTES:
+            size = len(arguments) + len(known.value)
+            if size < LARGE_BYTES and self._remembered_bytes < MAX_REMEMBERED_BYTES:
+                self._remembered_bytes += size + ENTRY_BYTES
                 self._remembered[key] = known
         return known
 
