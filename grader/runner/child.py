@@ -100,7 +100,9 @@ class HandIn:
         _seed_random(request["seed"])
         error = None
         try:
-            replaced = stand_ins(self._module.__dict__, request.get("replace", {}), request.get("ready", {}))
+            replaced = stand_ins(
+                self._module.__dict__, request.get("replace", {}), request.get("ready", {}), self._watch.forgive
+            )
             after_each = self._setting_again(replaced) if self._settings else replaced
             self._loader.load(request["text"], request["skip"], after_each)
         except (SyntaxError, ValueError, RecursionError, MemoryError) as fault:

@@ -62,6 +62,10 @@ class Watch:
             signal.signal(signal.SIGINT, self._tick)
             threading.Thread(target=_beat, daemon=True).start()
 
+    def forgive(self, seconds: float) -> None:
+        """Of the piece of work under way: they were spent on the grader's own errands."""
+        self._began += seconds
+
     def _tick(self, _number: Any, stack: Optional[FrameType]) -> None:
         if self.work < 0:
             return

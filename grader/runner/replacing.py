@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import builtins
 import struct
+import time
 from types import FunctionType
 from typing import Any, Callable, Dict, List, Set
 
@@ -16,6 +17,7 @@ from grader.runner.wire import receive, send
 
 MAX_CALLS = 200_000
 MAX_KEPT = 100_000
+_cpu_now = time.process_time
 CO_GENERATOR = 0x20
 """as in `inspect`, which is large"""
 
@@ -23,7 +25,8 @@ CO_GENERATOR = 0x20
 class Replacements:
     """Name -> stand-in, put into the namespace of the hand-in whenever a statement may have defined the name."""
 
-    def __init__(self, parameters: Dict[str, List[str]]) -> None:
+    def __init__(self, parameters: Dict[str, List[str]], forgive: Callable[[float], None]) -> None:
+        self._forgive = forgive
         self._stands = {name: self._stand(name, names) for name, names in parameters.items()}
         self._answers: Dict[str, Dict[bytes, Dict[str, Any]]] = {}
         self._calls = 0
@@ -50,7 +53,11 @@ class Replacements:
                     positional.append(named.pop(parameter))
             if named:
                 raise TypeError(f"{name}() got an unexpected keyword argument {next(iter(named))!r}")
-            value = self._ask(name, positional)
+            began = _cpu_now()
+            try:
+                value = self._ask(name, positional)
+            finally:
+                self._forgive(_cpu_now() - began)
             return iter(value) if name in self._generators and type(value) in (list, tuple) else value
 
         stand.__name__ = stand.__qualname__ = name
@@ -103,12 +110,16 @@ def restore(old: Any, new: Any) -> None:
 
 
 def stand_ins(
-    namespace: Dict[str, Any], parameters: Dict[str, List[str]], ready: Dict[str, Dict[bytes, Dict[str, Any]]]
+    namespace: Dict[str, Any],
+    parameters: Dict[str, List[str]],
+    ready: Dict[str, Dict[bytes, Dict[str, Any]]],
+    forgive: Callable[[float], None],
 ) -> Callable[[Dict[str, Any]], None]:
-    """What a loader calls after each statement. `ready`: answers that need not be sent for."""
+    """What a loader calls after each statement. `ready`: answers that need not be sent for; `forgive` is told the
+    seconds of CPU that a stand-in took, which are not the hand-in's."""
     if not parameters:
         return _nothing
-    replacements = Replacements(parameters)
+    replacements = Replacements(parameters, forgive)
     replacements.know(ready)
     replacements.put_into(namespace)
     return replacements.put_into

@@ -32,12 +32,12 @@ def possible(secret, guesses):
 
 
 def middle_games():
-    """What is left of all codes in some games: 6, 13 and 48 codes. In these neither the mean size of the parts nor
-    their number leads to the right guess; it is in P in the first game only."""
+    """What is left of all codes in some games: 6, 13 and 28 codes. In the first two neither the mean size of the parts
+    nor their number leads to the right guess; in the second one it is not in P."""
     games = [
         ((3, 2, 3, 6), [(1, 2, 3, 4), (1, 6, 2, 3)]),
         ((5, 2, 6, 6), [(1, 2, 3, 4), (2, 3, 6, 2)]),
-        ((6, 6, 3, 4), [(1, 1, 2, 2), (3, 4, 5, 6)]),
+        ((3, 5, 1, 2), [(1, 1, 2, 2), (1, 2, 3, 4)]),
     ]
     return [possible(secret, guesses) for secret, guesses in games]
 
