@@ -38,8 +38,8 @@ class SpecFile(pytest.File):
     """One exercise. What its tests share is made when it is first asked for, and ended after the last of them."""
 
     def collect(self) -> Iterator[pytest.Item | pytest.Collector]:
-        language = str(self.config.getini("grader_language")) or None
-        self.grading = SpecGrading(self.path, _files_of(self.config, self.path.stem), language)
+        language, variant = (str(self.config.getini(f"grader_{name}")) or None for name in ("language", "variant"))
+        self.grading = SpecGrading(self.path, _files_of(self.config, self.path.stem), language, variant)
         try:
             exercise, found = self.grading.exercise, self.grading.hand_ins()
         except Told as error:

@@ -9,6 +9,7 @@ from functools import cached_property
 from pathlib import Path
 
 from grader.feedback.texts import text_of
+from grader.grading.assigning import BadAssignment, assignment_of
 from grader.grading.batch import graded
 from grader.grading.engine import Engine, server_options
 from grader.grading.exercise_files import MissingFiles, find_exercises
@@ -49,23 +50,39 @@ class Verdict:
 class SpecGrading:
     """`files` are the hand-ins, if they are named; else they are looked for in the folder that holds `specs`."""
 
-    def __init__(self, spec: Path, files: Sequence[Path] = (), language: str | None = None) -> None:
+    def __init__(
+        self, spec: Path, files: Sequence[Path] = (), language: str | None = None, variant: str | None = None
+    ) -> None:
         self._spec = spec
         self._files = files
         self._language = language
+        self._variant = variant
         self._results: dict[Path, SubmissionResult] = {}
         self._server: Server | None = None
-        self._engine: Engine | None = None
+        self._engines: dict[str, Engine] = {}
+        """by variant"""
 
     @cached_property
     def suite(self) -> Suite:
-        """Told if there is none, with all that is wrong with the spec."""
+        """Of the first variant. Told if there is none, with all that is wrong with the spec."""
         try:
-            if self._spec.suffix == ".pack":
-                return read_pack(self._spec).suite
-            files = find_exercises(self._spec, self._spec.parent.parent / "reference", reference_needed=False)
-            return prepare(files[self._spec.stem], self._isolation, lambda _: None)
+            return read_pack(self._spec).suite if self._spec.suffix == ".pack" else self._prepared()
         except (MissingFiles, NotPrepared, PackError) as error:
+            raise Told(str(error)) from None
+
+    def _prepared(self, variant: str | None = None) -> Suite:
+        files = find_exercises(self._spec, self._spec.parent.parent / "reference", reference_needed=False)
+        return prepare(files[self._spec.stem], self._isolation, lambda _: None, variant=variant)
+
+    def _suite_of(self, found: Found) -> Suite:
+        """Of the variant that the student has."""
+        if not self.exercise.variants or self._spec.suffix == ".pack":
+            return self.suite
+        try:
+            assigned = assignment_of(self.exercise, self._spec).variant_of(found.student, found.origin)
+            variant = self._variant or assigned
+            return self.suite if variant == self.suite.variant else self._prepared(variant)
+        except (BadAssignment, NotPrepared, KeyError) as error:
             raise Told(str(error)) from None
 
     @property
@@ -95,20 +112,21 @@ class SpecGrading:
         """On a criterion of a function, or, for None, on what it uses. Told if hand-ins cannot be run here."""
         result = self._result(found)
         language = self._language or self.exercise.language
-        if result.status != "graded":
-            status = "failed" if result.status == "unreadable" else "not_graded"
-            return Verdict(status, "\n".join(of_problems(result, language, SCREEN)) or status)
+        if result.status == "unreadable":
+            return Verdict("failed", "\n".join(of_problems(result, language, SCREEN)))
         one = next(f for f in result.functions if f.name == function)
         return _of_rules(one, language) if check is None else _of_check(one, check, language)
 
     def _result(self, found: Found) -> SubmissionResult:
         if found.path not in self._results:
-            engine = self._engine or self._start()
+            suite = self._suite_of(found)
+            if suite.variant not in self._engines:
+                self._engines[suite.variant] = Engine(suite, self._server or self._start())
             submission = read_submission(found, self._names, self.exercise.language)
-            self._results[found.path] = graded(engine, submission)
+            self._results[found.path] = graded(self._engines[suite.variant], submission)
         return self._results[found.path]
 
-    def _start(self) -> Engine:
+    def _start(self) -> Server:
         try:
             server = start_server(server_options(self.exercise, self._isolation), self.exercise.python)
         except (NoWorker, NoInterpreter) as error:
@@ -119,15 +137,14 @@ class SpecGrading:
                 f"hand-ins cannot be isolated well enough here ({describe(server.status)}), and where CI is set that "
                 "is asked for. `grader doctor` says what is missing."
             )
-        self._engine = Engine(self.suite, server)
-        return self._engine
+        return server
 
     def close(self) -> None:
-        if self._engine is not None:
-            self._engine.close()
+        for engine in self._engines.values():
+            engine.close()
         if self._server is not None:
             self._server.close()
-        self._engine = self._server = None
+        self._engines, self._server = {}, None
 
 
 def _of_rules(function: FunctionResult, language: str) -> Verdict:

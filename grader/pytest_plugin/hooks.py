@@ -16,6 +16,7 @@ SPECS = "specs"
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addini("grader_files", "hand-ins, by the name of the exercise: `nim: src/nim.py`", type="linelist")
     parser.addini("grader_language", "language of what the grader says; default: that of the exercise")
+    parser.addini("grader_variant", "variant of the exercise; default: the one that the spec assigns to the student")
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
