@@ -33,7 +33,7 @@ from grader.commands.options import (
 @click.option(
     "--pack", "packs", type=click.Path(path_type=Path), multiple=True,
     help="Check by this file from your teacher, instead of specs and reference; may be given several times. "
-    "[default: where there is no spec, all *.pack in its folder and in this one]",
+    "[default: where there is no spec, all *.pack in this folder, in specs/ and beside the file]",
 )  # fmt: skip
 @variant_option
 @language_option
@@ -73,7 +73,7 @@ def command(
     from grader.commands.grading_run import GradingRun
 
     check_language(lang)
-    packs = packs or _packs_here(specs)
+    packs = packs or _packs_here(specs, files)
 
     def new_run() -> GradingRun:
         run = GradingRun(specs, reference, exercise, 1, isolation_of(isolation), python, quiet=True, for_student=True)
@@ -88,8 +88,9 @@ def command(
     sys.exit(checking.check())
 
 
-def _packs_here(specs: Path) -> tuple[Path, ...]:
+def _packs_here(specs: Path, files: tuple[Path, ...]) -> tuple[Path, ...]:
     """What a student has who was given packs, and no spec."""
     if specs.is_file() or any(specs.glob("*.yaml")) or any(specs.glob("*.yml")):
         return ()
-    return tuple(sorted([*specs.glob("*.pack"), *Path().glob("*.pack")]))
+    folders = dict.fromkeys([specs, Path(), *(file.parent for file in files)])
+    return tuple(sorted({path for folder in folders for path in folder.glob("*.pack")}))

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 Basis = ExerciseFiles | Suite
 """what hand-ins are graded by: the files of an exercise, or the suite of a pack"""
 Work = dict[str, tuple[Basis, list[Found]]]
+PACK_INSTEAD = " Or name the pack that your teacher gave you: --pack NAME.pack"
 
 
 @dataclass
@@ -79,7 +80,9 @@ class GradingRun:
             exercises = self._exercises()
             recognise = recogniser(exercises) if self.for_student and len(exercises) > 1 else None
             found = find_submissions(paths, list(exercises), self.exercise, None if self.quiet else say, recognise)
-        except (MissingFiles, PathErrors) as error:
+        except MissingFiles as error:
+            fail(f"{error}{PACK_INSTEAD if self.for_student else ''}")
+        except PathErrors as error:
             fail(str(error))
         if self.roster is not None:
             found = self._named(found)

@@ -96,6 +96,13 @@ def test_a_file_that_is_not_there(folder: Path) -> None:
     assert "nowhere.py" in done.stderr
 
 
+def test_where_there_is_nothing_to_check_by(tmp_path: Path) -> None:
+    write(tmp_path, {"mine.py": RIGHT})
+    done = run(tmp_path, "check", "mine.py")
+    assert done.returncode == 2
+    assert "name the pack that your teacher gave you" in done.stderr
+
+
 def test_with_a_stored_suite_nothing_heavy_is_imported(folder: Path) -> None:
     script = (
         "import sys\nfrom grader.cli import main\nsys.argv = ['grader', 'check', 'right.py']\n"
