@@ -101,7 +101,14 @@ def tried() -> list[Attack]:
     return sorted(found, key=lambda attack: attack.file not in COLUMNS)
 
 
+def reaches(attack: Attack, ended: Ended) -> bool:
+    """Has it come to what it is after? An import that failed is another outcome and no success."""
+    stolen = "points" in attack.must_not and ended.result is not None and bool(verdict.points_of(ended.result))
+    return bool(ended.marks) or stolen
+
+
 def gets_through(attack: Attack, ended: Ended) -> bool:
+    """Is anything else than its manifest says?"""
     return bool(ended.marks) or ended.result is None or not verdict.is_as_expected(attack, ended.result)
 
 
@@ -111,11 +118,11 @@ def row_of(way: Way, chosen: Sequence[Attack], folder: Path, canary: Canary) -> 
     try:
         for attack in chosen:
             ended = one_by_one.grade(attack)
-            if gets_through(attack, ended):
-                if attack.file in COLUMNS:
+            if attack.file in COLUMNS:
+                if reaches(attack, ended):
                     row.reached.add(attack.file)
-                else:
-                    row.others.append(f"{attack.file[:-3]} ({', '.join(ended.marks) or 'outcome'})")
+            elif gets_through(attack, ended):
+                row.others.append(f"{attack.file[:-3]} ({', '.join(sorted(set(ended.marks))) or 'outcome'})")
     finally:
         one_by_one.close()
     return row

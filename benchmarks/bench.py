@@ -1,6 +1,6 @@
 """Grades a generated class by the grader and, in the same run, by what teachers use today; prints and writes a table.
 
-python -m benchmarks.bench [--students 200] [--sample 20] [--seed 1] [--limit 30]
+python -m benchmarks.bench [--students 200] [--sample 20] [--seed 1] [--limit 30] [--soak 2000]
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import argparse
 import os
 import platform
 import statistics
+import sys
 import tempfile
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from pathlib import Path
 from benchmarks.by_grader import Graded, Shop
 from benchmarks.contenders import ROOT, Desk, Measured, by_fork, by_gradescope, by_pytest
 from benchmarks.make_class import Truth, make_class
+from benchmarks.soak import COUNT, made_suite, soak_lines
 
 RESULTS = ROOT / "benchmarks" / "results.md"
 
@@ -44,14 +46,20 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=20, help="hand-ins that the slow tools grade")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--limit", type=float, default=30.0, help="seconds after which a slow tool is stopped")
+    parser.add_argument("--soak", type=int, default=COUNT, help="hand-ins in a row, one in ten of them hostile")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="bench-") as name:
         workshop = Path(name)
         truths = make_class(options.students, workshop / "class", options.seed)
         lines = bench(workshop, truths, options.sample, options.limit)
+    say(f"a soak of {options.soak} hand-ins")
+    with made_suite() as suite:
+        soaked, fine = soak_lines(suite, options.soak)
+    lines += ["", *soaked]
     text = "\n".join([*heading(options.students, options.seed), *lines]) + "\n"
     print(text)
     RESULTS.write_text(text, encoding="utf-8")
+    sys.exit(not fine)
 
 
 def bench(workshop: Path, truths: dict[str, Truth], sample_size: int, limit_s: float) -> list[str]:

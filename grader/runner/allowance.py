@@ -36,9 +36,13 @@ class Allowance:
 
 
 def _patience() -> float:
-    """By the number of processes that wait for each core: with ten of them an honest one has a tenth of the time."""
+    """With ten processes that wait for each core an honest one has a tenth of the time."""
+    return min(MOST_PATIENCE, PATIENCE * max(1.0, waiting_for_each_core()))
+
+
+def waiting_for_each_core() -> float:
+    """Processes that run or wait to, on the average of the last minutes; 1.0 where the system does not say."""
     try:
-        waiting = max(os.getloadavg()[:2]) / (os.cpu_count() or 1)
+        return max(os.getloadavg()[:2]) / (os.cpu_count() or 1)
     except (AttributeError, OSError):
-        waiting = 1.0
-    return min(MOST_PATIENCE, PATIENCE * max(1.0, waiting))
+        return 1.0

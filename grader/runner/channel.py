@@ -10,6 +10,7 @@ import marshal
 import time
 from typing import Any, Literal
 
+from grader.runner.allowance import waiting_for_each_core
 from grader.runner.protocol import HEADER, MAX_FRAME, READY
 from grader.runner.servers import Server
 
@@ -19,11 +20,14 @@ nobody knows what that does"""
 SLACK_S = 0.15
 """The child's own watch comes first, as it can name the line."""
 PATIENCE = 20
-"""At most so many times the limit by the wall clock, however busy the machine is."""
+"""At most so many times the limit by the wall clock; more where more than ten processes wait for each core."""
+MOST_PATIENCE = 200
 MAX_BYTES = 1 << 28
 """from a child to one request, where no less is said"""
-RUNNING_SHARE = 0.02
-"""of a core; below that a child is asleep"""
+ASLEEP_SHARE = 0.005
+"""of a core; a child that used less was asleep, unless the machine is very busy: it then waits for its turn"""
+ASLEEP_S = 1.0
+"""so long it is watched for that"""
 
 
 class Ended(Exception):
@@ -100,9 +104,9 @@ class Child:
                 watched = (now, used)
             else:
                 spent, passed = used - watched[1], now - watched[0]
-                if spent >= limit_s or now - began > PATIENCE * limit_s + 1:
+                if spent >= limit_s or now - began > _patience() * limit_s + 1:
                     raise Ended("silent")
-                if spent < RUNNING_SHARE * passed:
+                if passed >= ASLEEP_S and spent < ASLEEP_SHARE * passed:
                     raise Ended("slept")
             deadline = now + max(0.05, limit_s / 4)
 
@@ -134,6 +138,10 @@ class Child:
         self._closed = True
         self._link.close()
         return self._server.kill(self.pid) if self._generation == self._server.generation else {}
+
+
+def _patience() -> float:
+    return min(MOST_PATIENCE, PATIENCE * max(1.0, waiting_for_each_core() / 10))
 
 
 ANSWER_S_OF_START = 10.0
