@@ -31,7 +31,7 @@ bench: $(VENV)/.installed-dev  ## time a class of generated hand-ins, beside wha
 	$(BIN)/python -m benchmarks.again
 
 docs: $(VENV)/.installed-dev  ## the page of the commands, and the documentation as a site in site/
-	$(BIN)/python -m grader.commands.manual
+	$(BIN)/python -m grader.manual
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable '.[docs]'
 	$(BIN)/mkdocs build --quiet
 

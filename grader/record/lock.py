@@ -62,8 +62,10 @@ def _locked(descriptor: int) -> bool:
 
 
 def _locked_on_windows(descriptor: int) -> bool:
-    import msvcrt
-
+    try:
+        import msvcrt
+    except ImportError:  # neither here nor there: a system without locks
+        return True
     try:
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
     except OSError:

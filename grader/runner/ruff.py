@@ -41,22 +41,25 @@ def ask_ruff(sources: Sequence[str], rules: Sequence[str]) -> list[Remark]:
     command = find_ruff()
     if command is None or not sources:
         return []
-    with tempfile.TemporaryDirectory(prefix="grader-") as folder:
-        for number, text in enumerate(sources):
-            if len(text) <= MAX_SOURCE:
-                data = text.encode("utf-8", "replace")
-                Path(folder, f"{number}.py").write_bytes(data)
-        try:
+    try:
+        with tempfile.TemporaryDirectory(prefix="grader-") as folder:
+            _write(sources, Path(folder))
             done = subprocess.run(
                 [command, "check", *_OPTIONS, "--select", ",".join(rules), folder],
                 stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                 cwd=folder, timeout=TIMEOUT_S, check=False,
             )  # fmt: skip
             found = json.loads(done.stdout)
-        except (OSError, subprocess.SubprocessError, ValueError):
-            return []
+    except (OSError, subprocess.SubprocessError, ValueError):  # a full disk too: advice is not worth a failure
+        return []
     remarks = [remark for item in found if (remark := _remark(item)) is not None]
     return sorted(remarks, key=lambda one: (one.source, one.line, one.rule))
+
+
+def _write(sources: Sequence[str], folder: Path) -> None:
+    for number, text in enumerate(sources):
+        if len(text) <= MAX_SOURCE:
+            (folder / f"{number}.py").write_bytes(text.encode("utf-8", "replace"))
 
 
 def _remark(item: Any) -> Remark | None:

@@ -28,6 +28,7 @@ TABLE: dict[str, tuple[str, str]] = {
     "commands": ("model spec suite submission runner grading feedback report record", "click rich watchfiles"),
     "pytest_plugin": ("model suite submission runner grading feedback report", "pytest"),
     "cli": ("commands", "click"),
+    "manual": ("cli commands", "click"),
     "__main__": ("cli", ""),
     "": ("", ""),
 }

@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from grader.cli import COMMANDS
-from grader.commands.manual import PAGE, page
+from grader.manual import PAGE, page
 from grader.model import result
 from grader.model.exercise import RuleKind, RuleVerb
 from grader.spec.models import Spec
@@ -22,7 +22,7 @@ LINK = re.compile(r"\]\(([^)#\s]+)(#[^)\s]+)?\)")
 
 
 def test_commands_are_those_of_the_program() -> None:
-    assert (ROOT / PAGE).read_text(encoding="utf-8") == page(), "run: python -m grader.commands.manual"
+    assert (ROOT / PAGE).read_text(encoding="utf-8") == page(), "run: python -m grader.manual"
 
 
 def test_every_key_of_the_result_file_is_explained() -> None:

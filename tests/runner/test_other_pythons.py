@@ -96,7 +96,7 @@ def test_it_is_confined(server: Server) -> None:
         def f(path):
             return [
                 attempt(lambda: open(path)),
-                attempt(lambda: open("/tmp/of-a-hand-in", "w").write("x")),
+                attempt(lambda: os.open("/tmp/of-a-hand-in", os.O_WRONLY | os.O_CREAT)),
                 attempt(os.fork),
                 attempt(lambda: socket.socket()),
                 attempt(lambda: os.kill(os.getppid(), 0)),

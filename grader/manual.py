@@ -1,4 +1,4 @@
-"""The page docs/commands.md, made of the commands' own help: `python -m grader.commands.manual`."""
+"""The page docs/commands.md, made of the commands' own help: `python -m grader.manual`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from grader.cli import COMMANDS, group
 PAGE = Path("docs/commands.md")
 HEAD = """# Commands
 
-Made of the commands' own help (`python -m grader.commands.manual`); `grader COMMAND --help` says the same.
+Made of the commands' own help (`python -m grader.manual`); `grader COMMAND --help` says the same.
 
 Results go to the output, progress and messages to the error output. Exit codes: 0 fine; 1 something failed (`check`,
 `ci`, `verify`, `replay`); 2 the spec, the options or the files named are wrong; 3 something could not be graded; 130
