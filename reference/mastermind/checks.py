@@ -8,6 +8,8 @@ from functools import lru_cache
 
 import solution
 
+OPENING = (1, 1, 2, 2)
+
 
 @lru_cache
 def codes(colors, pegs):
@@ -100,6 +102,30 @@ def leaves_least(P, result, expected, colors=6, pegs=4):
         "sl": "Nekateri od najboljših poskusov so v P; izbrati je treba enega od teh.",
         "pl": "Niektóre z najlepszych prób należą do P; trzeba wybrać jedną z nich.",
     }
+
+
+def wins_in_five(knuth, answer):
+    """True if every code that answers so to the opening 1122 is found with the fifth guess at the latest."""
+    longest = _longest_game(knuth, [code for code in codes(6, 4) if answer_to(OPENING, code) == answer], OPENING, 6)
+    if longest <= 5:
+        return True
+    return {
+        "ru": "Для некоторых кодов пяти проб не хватает, а стратегии Кнута хватает всегда.",
+        "en": "Some codes need more than five guesses; with Knuth's strategy none does.",
+        "sl": "Za nekatere kode pet poskusov ne zadošča, po Knuthovi strategiji pa vedno.",
+        "pl": "Niektóre kody wymagają więcej niż pięciu prób; w strategii Knutha żaden.",
+    }
+
+
+def _longest_game(knuth, P, guess, left):
+    """The most guesses that a code of P needs, this one counted; a game that is longer than `left` is not played on."""
+    parts = {}
+    for code in P:
+        parts.setdefault(answer_to(guess, code), []).append(code)
+    parts.pop((4, 0), None)
+    if left == 1 or not parts:
+        return 1 + bool(parts)
+    return 1 + max(_longest_game(knuth, part, tuple(knuth(part)), left - 1) for part in parts.values())
 
 
 def plays(game, one, other):
