@@ -2,28 +2,60 @@
 
 import re
 
+TASKS = ("19", "20", "21")
 MOST_LINES = 8
 """A file that prints more lines than that without saying which is which has printed a table, not answers."""
 
 
 def answers(task, value, printed, expected):
     """True if the variable is the answer, with or without blanks ("96 97", 9697, [96, 97]); or, if there is no such
-    variable, if a printed line is the answer, with the number of the task before it or without."""
-    right = "".join(_numbers(str(expected)))
+    variable, if it was printed: behind the number of the task, or in the order of the tasks."""
+    right = _numbers(str(expected))
     if value is not None:
-        return "".join(_numbers(str(value))) == right
-    lines = [numbers for line in printed.splitlines() if (numbers := _numbers(line))]
-    labelled = ["".join(numbers[1:]) for numbers in lines if numbers[0] == str(task) and len(numbers) > 1]
+        return "".join(_numbers(str(value))) == "".join(right)
+    labelled = _labelled(printed)[str(task)]
     if labelled:
-        return labelled[-1] == right
-    return len(lines) <= MOST_LINES and right in _joined(lines)
+        together = [number for numbers in labelled for number in numbers]
+        return any(_ends_with(numbers, right) for numbers in (labelled[-1], together))
+    return _in_order(task, _unlabelled(printed), right)
 
 
 def _numbers(text):
-    return re.findall(r"\d+", text)
+    """Whole numbers that are no part of a name: of `S1 = 96` only 96."""
+    return re.findall(r"(?<!\w)\d+", re.sub(r"(?<=\d)\.0+\b", "", text))
 
 
-def _joined(lines):
-    """Each line as one number, and each two lines that follow one another: the two values of task 20."""
-    whole = ["".join(numbers) for numbers in lines]
-    return whole + [first + second for first, second in zip(whole, whole[1:])]
+def _labelled(printed):
+    """Task -> the numbers behind each mention of it, up to the next mention or the end of the line."""
+    found = {task: [] for task in TASKS}
+    for line in printed.splitlines():
+        parts = re.split(r"(?<!\d)(19|20|21)(?!\d)", line)
+        for task, rest in zip(parts[1::2], parts[2::2]):
+            if _numbers(rest):
+                found[task].append(_numbers(rest))
+    return found
+
+
+def _unlabelled(printed):
+    """The numbers of each line that mentions no task; `1)` at its beginning is no answer."""
+    lines = [line for line in printed.splitlines() if not re.search(r"(?<!\d)(19|20|21)(?!\d)", line)]
+    numbers = [_numbers(re.sub(r"^\s*\d[.)]\s", "", line)) for line in lines]
+    return [one for one in numbers if one]
+
+
+def _ends_with(numbers, right):
+    """`(3-6-3): 93` ends with 93, and 9697 is 96 and 97."""
+    return numbers[-len(right) :] == right or numbers[-1] == "".join(right)
+
+
+def _in_order(task, lines, right):
+    """Of four numbers (the second answer is two of them), or three, each has its place; of another count any line may
+    be the answer, or two lines that follow one another."""
+    flat = [number for line in lines for number in line]
+    places = {4: ((0, 1), (1, 3), (3, 4)), 3: ((0, 1), (1, 2), (2, 3))}.get(len(flat))
+    if places is not None:
+        first, last = places[TASKS.index(str(task))]
+        return "".join(flat[first:last]) == "".join(right)
+    whole = ["".join(line) for line in lines]
+    pairs = [first + second for first, second in zip(whole, whole[1:])]
+    return len(lines) <= MOST_LINES and "".join(right) in whole + pairs
