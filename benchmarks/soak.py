@@ -39,8 +39,8 @@ LOOKS = 10
 """at what is there, over the whole run"""
 WARM = 2
 """of these looks pass before the first that counts: caches are filled by then"""
-MORE_MEMORY_MB = 12.0
-"""from there on, and it would be told as growth: what memory looks like from outside goes up and down by less"""
+MORE_MEMORY_MB = 8.0
+"""from there on, and it is told as growth"""
 HONEST = (
     "def najvecja_potenca(n):\n    return 1 << n.bit_length() - 1\n",
     "def najvecja_potenca(n):\n    p = 1\n    while 2 * p <= n:\n        p *= 2\n    return p\n",
