@@ -185,13 +185,26 @@ def ask_varies(place: Place, row: Row, check: Check) -> tuple[Verdict, tuple[int
     if known is not None:
         return known
     verdict, both = Verdict(False, "not_random"), []
-    for rounds in (FIRST_ROUNDS, DRAWS):
-        both = [_draw(place, row, positions, rounds, seed) for seed in SEEDS]
+    for count in (FIRST_ROUNDS, DRAWS):
+        both = [_draw(place, row, positions, count, seed) for seed in SEEDS]
         verdict = judge_varies(*both)
+        if verdict.passed and check.varying:
+            verdict = judge_varies(*([_varying(place, row, check, drawn) for drawn in rounds] for rounds in both))
         if verdict.passed or verdict.reason != "not_random":
             break
     shown = min(positions)
     return verdict, (shown, both[0][0][shown])
+
+
+def _varying(place: Place, row: Row, check: Check, drawn: Mapping[int, Outcome]) -> dict[int, Outcome]:
+    """The draws with what must vary in the place of the result, as a text; what has none of it is left as it is."""
+    judge = place.engine.judging(place.engine.suite.functions[row.function.name])
+    found = judge(f"repr({check.varying})", list(drawn), drawn)
+    texts = [judgement.sentence.get("") for judgement in found]
+    return {
+        position: outcome if text is None else replace(outcome, value=text.encode("utf-8", "backslashreplace"))
+        for (position, outcome), text in zip(drawn.items(), texts, strict=True)
+    }
 
 
 def _failure_in(row: Row, check: Check) -> tuple[Verdict, tuple[int, Outcome]] | None:

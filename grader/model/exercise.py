@@ -82,6 +82,8 @@ class Check:
     hidden: bool = False
     kind: CheckKind = "equal"
     holds: str | None = None
+    varying: str = ""
+    """of a check of the kind `varies`: what must vary, an expression over the arguments and result; "": the result"""
     students: tuple[str, ...] = ()
     """the functions and classes of the hand-in that `holds` uses, by the names that stand in it"""
     given: tuple[Given, ...] = ()

@@ -79,6 +79,12 @@ class Criterion:
                 return ("holds", holds) if holds else ("varies" if getattr(owner, "varies", False) else "equal", None)
         return "equal", None
 
+    @property
+    def varying(self) -> str:
+        """The expression for what must vary; "" if it is the whole result, or nothing."""
+        stated = self.get("varies") if self.own_kind[0] == "varies" else None
+        return stated if isinstance(stated, str) else ""
+
 
 def criteria(name: str, kind: model.FunctionKind, entry: Entry, path: Path) -> Iterator[Criterion]:
     """The checks of an entry in the order of the spec."""
@@ -103,6 +109,8 @@ def build_check(document: Document, criterion: Criterion, spec: Spec, scope: Sco
             scope.tell_faults(document, criterion.path("input"), criterion.get("input"), names)
         if holds:
             _tell_relation(document, criterion, scope, holds, names, signature)
+        if criterion.varying:
+            scope.tell_faults(document, criterion.path("varies"), criterion.varying, [*names, "result", "printed"])
     limits = [spec.limits, criterion.entry.limits, *([criterion.check.limits] if criterion.check else [])]
     return model.Check(
         name=criterion.name,
@@ -111,6 +119,7 @@ def build_check(document: Document, criterion: Criterion, spec: Spec, scope: Sco
         hidden=bool(criterion.get("hidden")),
         kind=kind,  # type: ignore[arg-type]
         holds=holds,
+        varying=criterion.varying,
         students=_students(holds, drawn or (), scope),
         given=tuple(model.Given(d.name, d.expression) for d in drawn or ()),
         where=tuple(source for _, source in criterion.wheres),

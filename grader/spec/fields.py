@@ -42,6 +42,11 @@ Seconds = Annotated[
 ]
 Whole = Annotated[int | None, PlainValidator(scalars.whole), WithJsonSchema({"type": "integer", "minimum": 1})]
 Flag = Annotated[bool | None, PlainValidator(scalars.flag), WithJsonSchema({"enum": [True, False, "yes", "no"]})]
+Varying = Annotated[
+    bool | str | None,
+    PlainValidator(scalars.varying),
+    WithJsonSchema({"type": ["string", "boolean"], "minLength": 1}),
+]
 Expression = Annotated[
     str | None, PlainValidator(scalars.text), WithJsonSchema({"type": ["string", "number", "boolean"], "minLength": 1})
 ]

@@ -94,8 +94,10 @@ class Judged(Keys):
         description="A relation instead of equality, over the arguments, result, expected, printed, after.NAME, "
         "and the student's functions by their names. Only True passes; a text is told to the student.",
     )
-    varies: fields.Flag = Field(
-        default=None, description="true: the function is random and must not always give the same."
+    varies: fields.Varying = Field(
+        default=None,
+        description="true: the function is random and must not always give the same; or an expression for what must "
+        "vary, over the arguments and result.",
     )
     grows: fields.Word = Field(default=None, description="Not there yet.", json_schema_extra={"deprecated": True})
 

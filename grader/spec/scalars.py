@@ -99,6 +99,12 @@ def flag(value: Any) -> bool:
     return _FLAGS[source.lower()]
 
 
+def varying(value: Any) -> bool | str:
+    """true or false, or an expression for what must vary."""
+    source = text(value).strip()
+    return _FLAGS.get(source.lower(), source)
+
+
 def choice(*options: str) -> Callable[[Any], str]:
     """One of a few words."""
 

@@ -33,6 +33,7 @@ from .folder import Folder
         pytest.param("holds: result == 1", 12, "no result here", None, id="result without a call"),
         pytest.param("points: 1", 3, "nothing says what double(n) is called with", None, id="nothing given"),
         pytest.param("varies: true", 3, "nothing says what", None, id="random, but nothing given"),
+        pytest.param("given: n=integers()\nvaries: reslt[0]", 13, "no reslt here", "result", id="what must vary"),
         pytest.param("where: n > 0\nexamples: double(1)", 12, "no n here", None, id="where without given"),
     ],
 )

@@ -88,6 +88,7 @@ def test_reports(folder: Folder, line: str, column: int, message: str) -> None:
         pytest.param("forbid: {syntax: [for, while]}\n    prefer: {recursion: true}", id="loops"),
         pytest.param("prefer: {lines: 4}", id="at most so many lines"),
         pytest.param("varies: false", id="does not vary"),
+        pytest.param("varies: result[1] - n", id="what must vary"),
         pytest.param("also: [dvakrat, twice]", id="other names"),
         pytest.param("examples: double(1) == 2", id="one example"),
         pytest.param("arguments: told\n    prints: numbers\n    hidden: yes", id="the rest"),

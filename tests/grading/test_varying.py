@@ -1,0 +1,59 @@
+"""`varies` with an expression: what must be left to chance, where the whole result is not enough."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from grader.model.result import SubmissionResult
+from tests.grading.exercises import check, graded, prepared
+
+SPEC = """
+functions:
+  take:
+    given: rows=lists(integers(3, 9), min_size=2, max_size=4)
+    checks:
+      legal:  {points: 1, holds: '1 <= result[1] <= rows[result[0]]'}
+      random: {points: 1, varies: 'rows[result[0]] - result[1]'}
+"""
+SOLUTION = """
+from random import randrange, randint
+
+def take(rows):
+    row = randrange(len(rows))
+    return row, randint(1, rows[row])
+"""
+PLAYERS = {
+    "honest": SOLUTION,
+    "always_the_first_row": "import random\ndef take(rows): return 0, random.randint(1, rows[0])\n",
+    "always_all": "import random\ndef take(rows):\n    i = random.randrange(len(rows))\n    return i, rows[i]\n",
+    "always_the_same": "def take(rows): return 0, 1\n",
+    "one_seed": "import random\ndef take(rows):\n    random.seed(3)\n    return 0, random.randint(1, rows[0])\n",
+    "no_pair": "import random\ndef take(rows): return random.random()\n",
+    "no_row": "import random\ndef take(rows): return 99, random.random()\n",
+}
+
+
+@pytest.fixture(scope="module")
+def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, SubmissionResult]:
+    return graded(prepared(tmp_path_factory.mktemp("exercise"), SPEC, SOLUTION), PLAYERS)
+
+
+@pytest.mark.parametrize("player", ["honest", "always_the_first_row"])
+def test_what_varies_in_what_counts_passes(player: str, results: dict[str, SubmissionResult]) -> None:
+    assert check(results[player], "random", "take").status == "passed"
+
+
+@pytest.mark.parametrize("player", ["always_all", "always_the_same", "one_seed"])
+def test_what_does_not_is_not_random(player: str, results: dict[str, SubmissionResult]) -> None:
+    found = check(results[player], "random", "take")
+    assert (found.status, found.reason) == ("failed", "not_random")
+    assert check(results[player], "legal", "take").status == "passed"
+
+
+@pytest.mark.parametrize("player", ["no_pair", "no_row"])
+def test_where_the_expression_cannot_be_asked_the_result_is_taken(
+    player: str, results: dict[str, SubmissionResult]
+) -> None:
+    assert check(results[player], "random", "take").status == "passed"
