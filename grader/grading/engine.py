@@ -7,6 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from grader.grading.absent import absent_solution
 from grader.grading.iterators import read_out_of, reads_iterators
 from grader.grading.mistakes import Mistakes, read_mistakes
 from grader.grading.reference import Reference
@@ -48,7 +49,8 @@ class Engine:
         self.exercise = suite.exercise
         self.server = server
         self.reference = Reference(server, suite, suite.settings)
-        modules = {"solution": suite.reference_source} if suite.reference_source else {}
+        names = [function.name for function in suite.exercise.functions]
+        modules = {"solution": suite.reference_source or absent_solution(names)}
         if suite.checks_source:
             modules["checks"] = suite.checks_source
         self._judge = Judge(server, modules, suite.settings)

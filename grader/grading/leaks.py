@@ -168,4 +168,4 @@ def _same(actual: Outcome, expected: Outcome, mode: object) -> bool:
 
 def blocked_sentence(blocked: Sequence[str]) -> str:
     """About checks that only the reference can decide."""
-    return f"not decided by the pack, because checks.py needs the solution: {'; '.join(blocked)}"
+    return f"left to your own run, because checks.py uses the solution there: {'; '.join(blocked)}"

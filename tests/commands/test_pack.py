@@ -54,7 +54,7 @@ def test_it_warns_of_a_copy_of_the_reference(tmp_path: Path) -> None:
     done = run(tmp_path, "pack", "specs/copy.yaml", "--out", "elsewhere.pack")
     assert "has powers, which answers every case of double right: students can copy it." in done.stdout
     assert "has lines of solution.py in it (line 2)" in done.stdout
-    assert "not decided by the pack, because checks.py needs the solution: other, other" in done.stdout
+    assert "left to your own run, because checks.py uses the solution there: other, other\n" in done.stdout
 
 
 COPY = """
@@ -64,7 +64,9 @@ functions:
     given: n=integers(0, 50)
   other:
     given: n=integers(0, 50)
-    holds: same(result) and powers(n) >= 0
+    checks:
+      other: {holds: same(result) and powers(n) >= 0}
+      odd: {holds: result == n}
 """
 COPY_SOLUTION = """
 def double(n):
@@ -74,9 +76,10 @@ def other(n):
     return n
 """
 COPY_CHECKS = """
+from solution import other
+
 def same(result):
-    from solution import other
-    return True
+    return other(result) == result
 
 def powers(n):
     return n + n if n is not None else 0 * n
