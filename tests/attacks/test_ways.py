@@ -1,4 +1,4 @@
-"""A few attacks of each kind, under every other way to be confined that is a full fence."""
+"""A few attacks of each kind, under other ways to be confined that are a full fence."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ TRIED = (
     "res_signal_by_fcntl res_threads res_wild_pointer snoop_channel snoop_environment snoop_paths_by_stat "
     "snoop_processes tamper_forged_row tamper_late_frames tamper_patched_worker state_spoils_other_function"
 ).split()
+WAYS = ("no namespaces", "no Landlock", "an ordinary user")
+"""the benchmark of the layers tries them all"""
 ATTACKS = [a for a in attacks() if a.folder == OWN and (a.file.startswith("reach_") or a.file[:-3] in TRIED)]
 
 
@@ -37,7 +39,7 @@ def canary() -> Iterator[Canary]:
         yield canary
 
 
-@pytest.mark.parametrize("way", full_fences(), ids=lambda way: way.name)
+@pytest.mark.parametrize("way", [way for way in full_fences() if way.name in WAYS], ids=lambda way: way.name)
 def test_nothing_gets_through(way: Way, folder: Path, canary: Canary) -> None:
     one_by_one = OneByOne(way, folder, canary, fresh=False)
     through = {}
