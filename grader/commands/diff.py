@@ -35,15 +35,21 @@ FEW = 4
 
 
 @click.command("diff")
-@click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
+@click.argument("paths", nargs=-1, type=click.Path(path_type=Path), metavar="[PATH…]")
 @specs_option
 @reference_option
 @exercise_option
 @out_option
 @click.option("--against", metavar="RUN", default=None, help="Compare with this run instead of the published one.")
 @click.option("--run", "name", metavar="RUN", default=None, help="Compare this stored run; nothing is graded.")
-@click.option("--roster", metavar="FILE", type=click.Path(path_type=Path), default=None, help="As of `grade`.")
-@click.option("--overrides", metavar="FILE", type=click.Path(path_type=Path), default=None, help="As of `grade`.")
+@click.option(
+    "--roster", metavar="FILE", type=click.Path(path_type=Path), default=None,
+    help="List of the class (CSV): names for the hand-ins. [default: that of the run compared with]",
+)  # fmt: skip
+@click.option(
+    "--overrides", metavar="FILE", type=click.Path(path_type=Path), default=None,
+    help="Points decided by hand. [default: overrides.yaml, if it is there]",
+)  # fmt: skip
 @jobs_option
 @language_option
 @isolation_option

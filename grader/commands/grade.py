@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 @click.command("grade")
-@click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
+@click.argument("paths", nargs=-1, type=click.Path(path_type=Path), metavar="[PATH…]")
 @specs_option
 @reference_option
 @exercise_option

@@ -32,7 +32,10 @@ if TYPE_CHECKING:
 
 @click.command("verify")
 @click.argument("specs", nargs=-1, type=click.Path(path_type=Path), metavar="[SPEC…]")
-@click.option("--specs", "folder", type=click.Path(path_type=Path), default=Path("specs"), show_default=True)
+@click.option(
+    "--specs", "folder", type=click.Path(path_type=Path), default=Path("specs"), show_default=True,
+    help="The folder with the specs, where none is named.",
+)  # fmt: skip
 @reference_option
 @exercise_option
 @click.option("--quick", is_flag=True, help="Without mutants: they take most of the time.")

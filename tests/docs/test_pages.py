@@ -7,10 +7,11 @@ import re
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 import yaml
 
-from grader.cli import COMMANDS
+from grader.cli import COMMANDS, group
 from grader.manual import PAGE, page
 from grader.model import result
 from grader.model.exercise import RuleKind, RuleVerb
@@ -87,3 +88,11 @@ def test_the_site_has_every_page_once() -> None:
 def test_every_command_is_on_a_page_for_people(name: str) -> None:
     texts = [path.read_text(encoding="utf-8") for path in PAGES if path.name != PAGE.name]
     assert any(f"grader {name}" in text for text in texts), name
+
+
+@pytest.mark.parametrize("name", sorted(COMMANDS))
+def test_every_option_says_what_it_does(name: str) -> None:
+    command = group.get_command(click.Context(group), name)
+    assert command is not None
+    options = [parameter for parameter in command.params if isinstance(parameter, click.Option)]
+    assert [option.name for option in options if not (option.help or "").endswith((".", "]"))] == []
