@@ -76,6 +76,8 @@ def _of_commit(wanted: Wanted, base: str, folder: Path) -> Vouched:
     files = files_at(wanted.root, commit, folders)
     for name, data in files.items():
         place = folder / name
+        if not place.resolve().is_relative_to(folder.resolve()):
+            raise NotVouched(f"commit {commit[:12]} has a file of an impossible name: {name!r}.")
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_bytes(data)
     changed = _changed(wanted.root, files, folders)

@@ -45,7 +45,7 @@ def files_at(root: Path, commit: str, folders: Sequence[str]) -> dict[str, bytes
             size += int(length)
     if size > MOST_BYTES:
         raise NoCommit(f"{root}: the exercise files of commit {commit[:12]} are too large ({size // 1_000_000} MB).")
-    return dict(zip(wanted, _contents(root, list(wanted.values())), strict=True))
+    return dict(zip(wanted, _contents(root, list(wanted.values()))))
 
 
 def _contents(root: Path, digests: Sequence[str]) -> list[bytes]:
