@@ -66,13 +66,14 @@ class Checking:
         click.echo(text.encode(encoding, "backslashreplace").decode(encoding), color=screen.color)
 
     def _exit_code(self) -> int:
+        """What is left to the teacher's run fails no file; but a single function that was asked about is not known."""
         functions = [f for s in self.last.values() for f in s.functions if self.only is None or f.name == self.only]
         statuses = {function.status for function in functions if function.out_of or function.status != "blocked"}
         if "not_graded" in statuses or any(s.status == "not_graded" for s in self.last.values()):
             return NOT_GRADED
         if statuses - {"passed", "blocked"} or any(s.status != "graded" for s in self.last.values()):
             return FAILED
-        return NOT_GRADED if "blocked" in statuses else 0
+        return NOT_GRADED if self.only is not None and "blocked" in statuses else 0
 
     def _open(self, result: Run, screen: Screen) -> None:
         """The page of the only file, or the overview of several, in a folder that stays until the system clears it."""

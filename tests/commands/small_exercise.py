@@ -56,7 +56,11 @@ def make(folder: Path, hand_ins: dict[str, str] | None = None, spec: str = SPEC)
 
 
 def run(
-    folder: Path, *arguments: str, before: Callable[[], None] | None = None, **environment: str
+    folder: Path,
+    *arguments: str,
+    before: Callable[[], None] | None = None,
+    timeout_s: float = 120,
+    **environment: str,
 ) -> subprocess.CompletedProcess[str]:
     """`grader …` in the folder."""
     clean = {k: v for k, v in os.environ.items() if k not in ("CI", "GRADER_DEBUG")}
@@ -66,7 +70,7 @@ def run(
         env={**clean, "PYTHONPATH": str(ROOT), **environment},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=timeout_s,
         preexec_fn=before,
         check=False,
     )

@@ -36,6 +36,7 @@ CHOSEN = {
 """quick ones of which some functions are right, some wrong, some not there; of other exercises the first two"""
 PACKED = ["ege", "nim", "sliding"]
 """of these a pack is made in a second or two"""
+PATIENCE_S = 3600
 ALL = os.environ.get("GRADER_SAMPLES") == "all"
 SIGNS = {Screen().sign(s): s for s in ("passed", "partial", "failed", "forbidden", "missing", "not_done", "blocked")}
 Verdicts = dict[tuple[str, str], Any]
@@ -63,7 +64,7 @@ def by_grade(repository: Path) -> Any:
 
 def results(repository: Path, *command: str) -> Any:
     """The exercises of results.json."""
-    done = run(repository, *command)
+    done = run(repository, *command, timeout_s=PATIENCE_S)
     assert done.returncode in (0, 1), done.stderr
     return json.loads((repository / command[-1] / "results.json").read_text())["exercises"]
 
@@ -94,7 +95,7 @@ def shown(text: str) -> Verdicts:
 def test_check_says_what_grade_says(repository: Path, by_grade: Any) -> None:
     expected = {key: status for key, (status, *_) in verdicts(by_grade).items()}
     assert {name.partition("/")[0] for name, _ in expected} == set(EXERCISES)
-    assert shown(run(repository, "check", *files_of(repository)).stdout) == expected
+    assert shown(run(repository, "check", *files_of(repository), timeout_s=PATIENCE_S).stdout) == expected
 
 
 def test_ci_says_what_grade_says(repository: Path, by_grade: Any) -> None:
@@ -105,7 +106,7 @@ def test_packs_say_what_grade_says_or_leave_it_open(repository: Path, by_grade: 
     names = EXERCISES if ALL else PACKED
     packs = [option for name in names for option in ("--pack", str(pack_of(repository, name)))]
     files = [file for file in files_of(repository) if file.split("/")[1] in names]
-    told = shown(run(repository, "check", *packs, *files).stdout)
+    told = shown(run(repository, "check", *packs, *files, timeout_s=PATIENCE_S).stdout)
     variants = {f"{e['exercise']}/{s['student']}": s.get("variant", "") for e in by_grade for s in e["submissions"]}
     decided = 0
     for (hand_in, function), (status, *_) in verdicts(by_grade).items():
