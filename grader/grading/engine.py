@@ -25,7 +25,7 @@ from grader.runner.servers import Server
 from grader.runner.stretch import Expected, Question
 from grader.runner.subclasses import plain_of
 from grader.runner.values import decode
-from grader.source.files import dotted
+from grader.source.dotted import dotted
 
 CPU_BACKSTOP_S = 600
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grader.source.bounds import MAX_FILES, MAX_SOURCE
+from grader.source.dotted import dotted
 from grader.source.load import load
 from grader.source.module import Module
 from grader.source.parse import Source, parse
@@ -79,15 +80,6 @@ class Files:
         module = found[0]
         names = set(module.env.changes) | set(module.writers)
         return frozenset(name for name in names if not name.startswith("_"))
-
-
-def dotted(path: str) -> str:
-    """The name under which a file is imported: `pkg/__init__.py` is `pkg`."""
-    name = path.replace("\\", "/").strip("/")
-    name = name[:-3] if name.endswith(".py") else name
-    name = name[: -len("/__init__")] if name.endswith("/__init__") else name
-    parts = name.split("/") if "/" in name else name.split(".")
-    return ".".join(parts) if all(part.isidentifier() for part in parts) else ""
 
 
 def absolute(target: str, importer: str) -> list[str]:
