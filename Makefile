@@ -4,6 +4,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 OUT := reports
+LANGUAGE :=
 
 # The first Python that is new enough, by the usual names.
 PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 python3.11 python,\
@@ -16,7 +17,7 @@ help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/make \1\t\2/' | expand -t 20
 
 demo: $(VENV)/.installed  ## grade the sample class submissions/nim into reports/
-	$(BIN)/grader grade submissions/nim --out $(OUT)
+	$(BIN)/grader grade submissions/nim --out $(OUT) $(if $(LANGUAGE),--lang $(LANGUAGE))
 	@echo
 	@echo "The overview of the class: $(abspath $(OUT))/index.html"
 

@@ -111,10 +111,11 @@ def _summarise(run: GradingRun, result: Run, wanted: Reporting, recalled: int) -
         unreadable = [s for s in exercise.submissions if s.status == "unreadable"]
         undecided += [s.file for s in exercise.submissions if s.status == "not_graded"]
         middle = median(exercise.submissions)
-        middle_text = "" if middle is None else f", median {middle:g} of {exercise.points:g} points"
-        text = f"{exercise.exercise}: {plural(len(graded), 'hand-in', 'hand-ins')} graded{middle_text}"
+        text = f"{exercise.exercise}: {plural(len(graded), 'hand-in', 'hand-ins')} graded"
         if unreadable:
-            text += f"; {len(unreadable)} unreadable"
+            text += f", {len(unreadable)} unreadable"
+        if middle is not None:
+            text += f", median{' of all' if unreadable else ''} {middle:g} of {exercise.points:g} points"
         click.echo(text)
     if recalled:
         click.echo(f"not graded again, because nothing changed for them: {recalled}")

@@ -25,6 +25,7 @@ from grader.commands.options import (
 
 if TYPE_CHECKING:
     from grader.grading.exercise_files import ExerciseFiles
+    from grader.grading.mistakes import Mistakes
     from grader.grading.strength import Strength
     from grader.grading.verifying import Verification
     from grader.model.suite import Suite
@@ -92,7 +93,9 @@ def command(
                 refuse(error)
             found.append(verification)
             _show(verification, time.monotonic() - began)
-            if not quick:
+            if quick:
+                _remember(files, suite, verification)
+            else:
                 strength = _strength(files, suite, verification, isolation_of(isolation), python)
                 show_strength(strength, everything)
     if worst(found):
@@ -114,12 +117,30 @@ def _verified(files: ExerciseFiles, suite: Suite, jobs: int, isolation: str, pyt
     return found
 
 
+def _remember(files: ExerciseFiles, suite: Suite, verification: Verification) -> None:
+    """What the files of wrong/ say is told to students also where nothing was measured."""
+    from grader.grading.mistakes import Mistakes, path_of, read_mistakes
+
+    _store(read_mistakes(path_of(files.suite), suite) or Mistakes(), files, suite, verification)
+
+
+def _store(mistakes: Mistakes, files: ExerciseFiles, suite: Suite, verification: Verification) -> None:
+    from grader.grading.mistakes import path_of, write_mistakes
+
+    for function, rows in verification.known.items():
+        for signature, known in rows.items():
+            mistakes.add_known(function, signature, known)
+    try:
+        write_mistakes(mistakes, suite, path_of(files.suite))
+    except OSError as error:
+        click.echo(f"{path_of(files.suite)}: could not be stored ({error.strerror}).", err=True)
+
+
 def _strength(
     files: ExerciseFiles, suite: Suite, verification: Verification, isolation: str, python: str | None
 ) -> Strength:
     """Measured; what it learned of mistakes is stored beside the suite."""
     from grader.grading.engine import server_options
-    from grader.grading.mistakes import path_of, write_mistakes
     from grader.grading.strength import measure_strength
     from grader.grading.teacher_notes import known_by_notes
     from grader.runner.servers import start_server
@@ -128,13 +149,7 @@ def _strength(
     with start_server(options, python or suite.exercise.python) as server:
         strength = measure_strength(files, suite, server)
         strength.notes += known_by_notes(suite, server, suite.notes)[1] if suite.notes else []
-    for function, rows in verification.known.items():
-        for signature, known in rows.items():
-            strength.mistakes.add_known(function, signature, known)
-    try:
-        write_mistakes(strength.mistakes, suite, path_of(files.suite))
-    except OSError as error:
-        click.echo(f"{path_of(files.suite)}: could not be stored ({error.strerror}).", err=True)
+    _store(strength.mistakes, files, suite, verification)
     return strength
 
 

@@ -24,6 +24,14 @@ LEFT_OUT = object()
 
 MODES = ("equal", "strict", "truthy", "unordered", "set", "approximate", "text", "iterable", "ignored")
 """Ways to compare a result with the reference's."""
+_MODES_MEANT = {
+    "sorted": "unordered",
+    "any_order": "unordered",
+    "exact": "strict",
+    "bool": "truthy",
+    "close": "approximate",
+    "none": "ignored",
+}
 
 EXCEPTIONS = tuple(
     name for name in dir(builtins) if isinstance(getattr(builtins, name), type)
@@ -186,7 +194,9 @@ def compare(value: Any) -> Compare:
     mode = match["mode"] if match else source
     if match is None or mode not in MODES:
         fix = f"Possible here: {', '.join(MODES)} (as approximate(1e-6))."
-        raise wrong(f"{mode!r} is no way to compare", fix=fix, suggestion=nearest(mode, MODES))
+        raise wrong(
+            f"{mode!r} is no way to compare", fix=fix, suggestion=_MODES_MEANT.get(mode) or nearest(mode, MODES)
+        )
     parameter = match["parameter"]
     if parameter is None:
         return Compare(mode)

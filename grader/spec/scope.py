@@ -45,7 +45,14 @@ class Scope:
                     fix = (
                         why or f"Names here: {listed(sorted(names)) or 'none'}; others must be functions of checks.py."
                     )
-                    suggestion = nearest(name, names) or nearest(name, known | syntax.BUILTINS)
+                    suggestion = (
+                        nearest(name, names) or _strategy(name, known) or nearest(name, known | syntax.BUILTINS)
+                    )
+                    if name in MODULES and "text" in known:
+                        suggestion, fix = (
+                            None,
+                            f"Strategies stand here by their own names: write {name}.text() as text().",
+                        )
                     message = f"there is no {name} here"
                     document.fault(path, message, offset=shift + fault.offset, suggestion=suggestion, fix=fix)
                 continue
@@ -71,6 +78,35 @@ class Scope:
                     self._collect(self.domains[name], there, seen, found, top=False)
             elif not top:
                 found.add(name)
+
+
+MEANT = {
+    "string": "text",
+    "strings": "text",
+    "str": "text",
+    "chars": "characters",
+    "int": "integers",
+    "range": "integers",
+    "float": "floats",
+    "bool": "booleans",
+    "list": "lists",
+    "array": "lists",
+    "dict": "dictionaries",
+    "dictionary": "dictionaries",
+    "tuple": "tuples",
+    "set": "sets",
+    "choice": "sampled_from",
+    "sample": "sampled_from",
+    "const": "just",
+}
+"""words of Python and of other tools -> the strategy that is meant"""
+MODULES = ("st", "strategies", "hypothesis")
+
+
+def _strategy(name: str, known: Collection[str]) -> str | None:
+    """The strategy that is meant by a word that is none, where strategies can stand."""
+    meant = MEANT.get(name.casefold())
+    return meant if meant in known else None
 
 
 def free_names(source: str) -> set[str]:

@@ -6,7 +6,9 @@ refused by it, so a bonus never counts beyond that.
 
 from __future__ import annotations
 
-from grader.feedback.texts import text_of
+from collections.abc import Sequence
+
+from grader.feedback.texts import text, text_of
 from grader.model.known import KnownBy, turned, words_of
 from grader.model.result import ExerciseResult, SubmissionResult
 from grader.report.escape import csv_cell, xml
@@ -99,9 +101,16 @@ def _comment(submission: SubmissionResult, language: str) -> str:
     """A line for each function: Moodle shows it as HTML."""
     points = of_submission(submission)
     lines = [str(text_of("points_of", language, points=float(points.reached), out_of=float(points.out_of)))]
+    lines += [text(problem, language) for problem in submission.problems]
+    if submission.status == "unreadable":
+        return _as_comment(lines)
     for function in submission.functions:
         own = of_function(function)
         reached = text_of("points_of", language, points=float(own.reached), out_of=float(own.out_of))
         status = text_of(f"status_{function.status}", language)
         lines.append(f"{function.name}: {status}, {reached}")
+    return _as_comment(lines)
+
+
+def _as_comment(lines: Sequence[str]) -> str:
     return csv_cell("<br>".join(xml(line) for line in lines)[:LONGEST_COMMENT])
