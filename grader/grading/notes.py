@@ -28,7 +28,7 @@ def of_fault(fault: SyntaxFault) -> Message:
     """Why a source does not compile."""
     code = "syntax" if fault.kind == "syntax" else f"syntax_{fault.kind}"
     if fault.line is None and fault.kind not in ("null_bytes",):
-        code = "syntax_no_line"
+        code = "syntax_too_deep_file" if fault.kind == "too_deep" else "syntax_no_line"
     values: dict[str, str | int | float] = {"error": fault.message, **fault.values}
     if fault.line is not None:
         values["line"] = fault.line

@@ -12,6 +12,14 @@ _MERGE_MARK = re.compile(r"(?:<{7}|>{7}|\|{7})(?: |$)|={7}$")
 _HEADER = re.compile(r"\s*(?:async\s+)?(def|class|if|elif|else|for|while|try|except|finally|with|match|case)\b")
 _CONDITION = re.compile(r"\s*(if|elif|while|return|assert|print\s*\()\b|.*\b(if|while)\b")
 _PRINT = re.compile(r"\s*print\s+(?!\()[\w\"'(`\[{-]|.*[:;]\s*print\s+[\w\"']|\s*print\s*>>")
+_PYTHON_2 = re.compile(
+    r"\s*except\s+[\w.]+\s*,\s*[a-z_]\w*\s*:|\s*except\s*\(.*\)\s*,\s*\w+\s*:|.*\braise\s+[\w.]+\s*,|\s*exec\s+[\w\"']"
+    r"|.*[^`]`[^`\n]+`|.*<>|.*\b\d+[lL]\b|.*\b0[0-7]+\b|.*\bur[\"']"
+)
+_SHELL = re.compile(r"\s*(?:>>>|\.\.\.)(?: |$)")
+_UNSEEN = re.compile(r"invalid non-printable character (U\+[0-9A-F]+)")
+_UNKNOWN = re.compile(r"invalid character '(.)' \(U\+[0-9A-F]+\)")
+_NESTED_QUOTES = re.compile(r".*\b[rR]?[fF][rR]?([\"']).*\{[^}]*\1.*\}")
 _STRINGS = re.compile(r"\"(?:\\.|[^\"\\])*\"|'(?:\\.|[^'\\])*'|#.*")
 
 _UNCLOSED = (
@@ -91,7 +99,15 @@ def _kind(
     text = _line(lines, line)
     if "Missing parentheses in call to 'print'" in message or _PRINT.match(text):
         return "python2_print", {}, None
-    newer = _newer(lines, line)
+    if _SHELL.match(text):
+        return "shell", {}, None
+    for pattern, kind in ((_UNSEEN, "unseen"), (_UNKNOWN, "character")):
+        named = pattern.search(message)
+        if named:
+            return kind, {"character": named.group(1)}, None
+    if _PYTHON_2.match(_STRINGS.sub("''", text)):
+        return "python2", {}, None
+    newer = _newer(lines, line) or _newer_quotes(message, text)
     if newer:
         return "newer_python", newer, None
     if isinstance(error, IndentationError):
@@ -143,6 +159,14 @@ def _newer(lines: list[str], line: int) -> dict[str, str | int]:
         for version, name, pattern in NEWER:
             if sys.version_info[:2] < version and pattern.match(text):
                 return {"feature": name, "version": f"{version[0]}.{version[1]}"}
+    return {}
+
+
+def _newer_quotes(message: str, text: str) -> dict[str, str | int]:
+    """Since Python 3.12 the quotes of an f-string may stand inside its braces too."""
+    about_strings = "f-string" in message or "unterminated" in message or "EOL while" in message
+    if sys.version_info[:2] < (3, 12) and about_strings and _NESTED_QUOTES.match(text):
+        return {"feature": "quotes in an f-string", "version": "3.12"}
     return {}
 
 

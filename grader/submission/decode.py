@@ -22,6 +22,24 @@ MARKS = (
 )
 """byte order marks; UTF-32 stands first, because its little-endian mark begins with that of UTF-16"""
 
+OTHER_FILES = (
+    *(b"PK\x03\x04", b"PK\x05\x06", b"%PDF-", b"{\\rtf", b"\xd0\xcf\x11\xe0", b"\x7fELF", b"MZ\x90\0"),
+    *(
+        b"\x89PNG",
+        b"\xff\xd8\xff",
+        b"GIF8",
+        b"\x1f\x8b\x08",
+        b"BZh9",
+        b"\xfd7zXZ",
+        b"7z\xbc\xaf",
+        b"Rar!",
+        b"SQLite format",
+    ),
+)
+"""how files begin that are no texts at all, but documents, archives, programs, pictures"""
+HALF_EMPTY = 0.4
+"""a share of zero bytes, all in the same half of each pair, as text has it in UTF-16"""
+
 SIMPLE_CODECS = frozenset(
     [
         "ascii",
@@ -82,9 +100,14 @@ class Decoded:
 
 def decode(data: bytes, language: str = "") -> Decoded:
     """The text of a source. `language` (a code such as "sl") helps to guess where the bytes alone leave it open."""
+    if data.startswith(OTHER_FILES) or (data[2:4] == b"\r\n" and b"\0" in data[4:16]):  # the latter: compiled Python
+        return Decoded(None, "", (Problem("file_not_text"),))
     for mark, codec in MARKS:
         if data.startswith(mark):
             return _marked(data, mark, codec, language)
+    codec = _wide(data)
+    if codec:
+        return _marked(data, b"", codec, language)
     cookie = _cookie(data)
     if cookie is None:
         return _unmarked(data, language)
@@ -118,7 +141,7 @@ def title(codec: str) -> str:
 def _marked(data: bytes, mark: bytes, codec: str, language: str) -> Decoded:
     body = data[len(mark) :] if codec == "utf_8" else data
     try:
-        text = body.decode(codec)
+        text = body.decode(codec).lstrip("\ufeff")  # some programs write the mark twice
     except UnicodeDecodeError:
         return _guess(body, language)
     if codec != "utf_8":
@@ -129,6 +152,15 @@ def _marked(data: bytes, mark: bytes, codec: str, language: str) -> Decoded:
             text, codec, (Problem("encoding_contradicts", {"said": cookie[0], "encoding": "UTF-8"}, cookie[1]),)
         )
     return Decoded(text, codec)
+
+
+def _wide(data: bytes) -> str:
+    """The codec of UTF-16 without a mark, "" for all else."""
+    low, high = data[:4096:2].count(0), data[1:4096:2].count(0)
+    enough = HALF_EMPTY * len(data[:4096:2])
+    if not min(low, high) and max(low, high) > enough and len(data) % 2 == 0:
+        return "utf_16_le" if high else "utf_16_be"
+    return ""
 
 
 def _declared(data: bytes, codec: str, name: str, line: int, language: str) -> Decoded:
@@ -154,8 +186,10 @@ def _unmarked(data: bytes, language: str) -> Decoded:
 def _guess(data: bytes, language: str) -> Decoded:
     line = _first_wrong_line(data)
     damaged = data.decode("utf_8", "replace")
-    wrong = damaged.count("\ufffd")
-    if sum(not character.isascii() for character in damaged) > 5 * wrong:
+    wrong = len(re.findall("\ufffd+", damaged))
+    right = sum(not character.isascii() and character != "\ufffd" for character in damaged)
+    of_alphabets = sum("\x80" <= character < "\u0800" for character in damaged)
+    if right > 4 * wrong or of_alphabets > wrong:  # in other encodings few pairs of letters look like UTF-8
         return Decoded(damaged, "utf_8", (Problem("encoding_damaged", {"count": wrong}, line),))
     codec = _likely_codec(data, language)
     return Decoded(data.decode(codec), codec, (Problem("encoding_guessed", {"encoding": title(codec)}, line),))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-SOURCES = (".py", ".pyw")
+SOURCES = (".py.txt", ".py", ".pyw")
+"""the first: what some programs make of a text that is called ana.py, without showing it"""
 NOTEBOOKS = (".ipynb",)
 
 LARGEST = 1_000_000
@@ -30,4 +31,7 @@ def largest(name: str) -> int:
 
 def student_name(path: Path) -> str:
     """The student that a file or folder is named after: the name without `.py`, raw."""
-    return path.stem if has_source_name(path.name) else path.name
+    if not has_source_name(path.name):
+        return path.name
+    ending = next(ending for ending in (*SOURCES, *NOTEBOOKS) if path.name.lower().endswith(ending))
+    return path.name[: -len(ending)]

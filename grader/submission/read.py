@@ -24,6 +24,8 @@ LARGEST_FOLDER = 4_000_000
 """bytes of all files of one hand-in; what is beyond does not travel along"""
 
 DEFINITION = re.compile(r"^(?:async[ \t]+)?(?:def|class)[ \t]+(\w+)|^(\w+)[ \t]*(?::[^=\n]*)?=(?!=)", re.MULTILINE)
+NOTEBOOK = re.compile(rb"\s*\{(?=.*\"cells\"\s*:)(?=.*\"nbformat\"\s*:)", re.DOTALL)
+"""a notebook under any name; Python would take it for a dict, and run nothing"""
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,7 @@ def _assemble(found: Found, sources: list[_Source], wanted: Collection[str], not
     rivals = [source for source, count in zip(sources, counts, strict=True) if count and source is not main]
     if not found.chosen and any(not _imports(main, _name(rival, found)) for rival in rivals):
         notes = (Problem("several_files", {"file": _name(main, found)}), *notes)
-    if not main.data.strip():
+    if main.decoded.text is not None and not main.decoded.text.strip():
         notes = (Problem("file_empty"), *notes)
     return Submission(
         found.student,
@@ -96,7 +98,9 @@ def _read(found: Found, path: Path, language: str) -> _Source | Problem:
             return _fault_of(error)
         if len(data) > limit:
             return _too_large(max(size, len(data)), limit)
-    return _notebook(path, data) if is_notebook(path.name) else _Source(path, data, decode(data, language))
+    if is_notebook(path.name) or NOTEBOOK.match(data):
+        return _notebook(path, data)
+    return _Source(path, data, decode(data, language))
 
 
 def _fault_of(error: OSError) -> Problem:

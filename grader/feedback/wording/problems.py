@@ -46,16 +46,26 @@ PROBLEMS: dict[str, Entry] = {
     # files that do not compile
     "syntax": Entry("Python cannot read line {line}: something is written wrongly there or just before."),
     "syntax_no_line": Entry("Python cannot read this file: something in it is written wrongly."),
+    "syntax_character": Entry(
+        "Line {line} has the character {character}, which Python does not know. It may come from a text program; "
+        "type it anew."
+    ),
     "syntax_indentation": Entry("Line {line} is not indented as it should be."),
     "syntax_merge_marks": Entry("Line {line} still has the marks of an unfinished merge of two versions."),
     "syntax_missing_colon": Entry("A colon seems to be missing at the end of line {line}."),
     "syntax_newer_python": Entry("Line {line} needs Python {version} or newer; an older one was used here."),
     "syntax_null_bytes": Entry("The file has zero bytes in it. It was probably damaged when it was saved."),
+    "syntax_python2": Entry("Line {line} is written for Python 2, which is another language today."),
     "syntax_python2_print": Entry("In line {line}, print needs parentheses: print(...)."),
+    "syntax_shell": Entry("Line {line} was copied from the Python shell. Leave out its marks (>>>) and its answers."),
     "syntax_single_equals": Entry("In line {line} there is one = in a condition. To compare, write ==."),
     "syntax_tabs": Entry("Line {line} mixes tabs and spaces. Use only spaces to indent."),
     "syntax_too_deep": Entry("Something in line {line} is nested too deeply for Python."),
+    "syntax_too_deep_file": Entry("Something in this file is nested too deeply, or is too long, for Python."),
     "syntax_unclosed": Entry("A bracket or a quote that opens in line {line} is never closed."),
+    "syntax_unseen": Entry(
+        "Line {line} has a character that cannot be seen ({character}). Delete the blanks in it and type them anew."
+    ),
     "salvaged": Entry("Lines {first} to {last} were left out, so that the rest of the file could be judged."),
     # statements outside functions, which run when the file is loaded
     "statement_raised": Entry(
