@@ -25,7 +25,7 @@ FAULTS = [
     ("shell", ">>> def f(n):\n...     return n\n", 1),
     ("shell", "x = 1\n>>> x\n1\n", 2),
     ("unseen", "def f(n):\n    return\u00a0n\n", 2),
-    ("unseen", "x = 1\u200b\n", 1),
+    ("unseen", "x =\u200b 1\n", 1),
     ("unseen", "x = 1\n\ufeffy = 2\n", 2),
     ("character", "x = \u201ca\u201d\n", 1),
     ("character", "x = 3 \u2212 1\n", 1),
