@@ -62,9 +62,10 @@ def grade_batch(
     on_result: OnResult,
     python: str | None = None,
     memory: Memory | None = None,
+    explain: bool = True,
 ) -> Batch:
     """Grades hand-ins, each read when its turn comes. Ctrl-C ends it, and what is graded is kept. What `memory` knows
-    is not graded again.
+    is not graded again. `explain` False: only points and counterexamples are wanted.
 
     `python`: the Python that runs the hand-ins, instead of the exercise's. NoInterpreter if there is no such Python;
     WeakIsolation if `isolation` is "require" and the machine cannot do it.
@@ -86,7 +87,9 @@ def grade_batch(
         servers += _more_servers(options, python, min(jobs, len(unknown)) - 1)
         threads = [
             threading.Thread(
-                target=_work, args=(suite, server, reads, todo, batch, on_result, stop, memory), daemon=True
+                target=_work,
+                args=(Engine(suite, server, explain), reads, todo, batch, on_result, stop, memory),
+                daemon=True,
             )
             for server in servers[: len(unknown)]
         ]
@@ -135,8 +138,7 @@ def _recall(reads: Sequence[Read], memory: Memory | None, batch: Batch, on_resul
 
 
 def _work(
-    suite: Suite,
-    server: Server,
+    engine: Engine,
     reads: Sequence[Read],
     todo: queue.SimpleQueue[int],
     batch: Batch,
@@ -144,7 +146,6 @@ def _work(
     stop: threading.Event,
     memory: Memory | None,
 ) -> None:
-    engine = Engine(suite, server)
     try:
         while not stop.is_set():
             try:

@@ -40,7 +40,9 @@ def point_changes(
     old: Suite, new: Suite, reads: Sequence[Read], jobs: int, isolation: str
 ) -> list[tuple[SubmissionResult, SubmissionResult]]:
     """Hand-ins whose points of some function differ: (under the old suite, under the new one)."""
-    before, after = (grade_batch(suite, reads, jobs, isolation, lambda *_: None).results for suite in (old, new))
+    before, after = (
+        grade_batch(suite, reads, jobs, isolation, lambda *_: None, explain=False).results for suite in (old, new)
+    )
     pairs = [(before[i], after[i]) for i in sorted(before.keys() & after.keys())]
     return [pair for pair in pairs if _points(pair[0]) != _points(pair[1])]
 

@@ -42,10 +42,11 @@ def server_options(exercise: Exercise, isolation: str = "best", for_class: bool 
 
 
 class Engine:
-    """Not for use by two threads at once. To be closed."""
+    """Not for use by two threads at once. To be closed. `explains`: mistakes are explained; only points, otherwise."""
 
-    def __init__(self, suite: Suite, server: Server) -> None:
+    def __init__(self, suite: Suite, server: Server, explains: bool = True) -> None:
         self.suite = suite
+        self.explains = explains
         self.exercise = suite.exercise
         self.server = server
         self.reference = Reference(server, suite, suite.settings)

@@ -28,7 +28,7 @@ def explain(engine: Engine, function: Function, row: Row, checks: Sequence[Check
     Each failed check keeps what happened in its own counterexample, unless the same happened everywhere.
     """
     main = main_check(checks)
-    if main is None or any(check.reason in NOT_OF_THE_INPUT for check in checks):
+    if not engine.explains or main is None or any(check.reason in NOT_OF_THE_INPUT for check in checks):
         return tuple(checks)
     suite = engine.suite.functions[function.name]
     seen = of_function(suite, row, checks[main].bonus)
@@ -85,7 +85,8 @@ def _is_explained(check: CheckResult) -> bool:
 def _with(check: CheckResult, happened: Message | None, told: Sequence[Message]) -> CheckResult:
     if not _is_explained(check):
         return check
-    first = (happened,) if happened is not None else check.diagnosis
+    says_less = happened is None or (happened.code == "error_other" and check.diagnosis)
+    first = check.diagnosis if says_less or happened is None else (happened,)
     return replace(check, diagnosis=(*first, *told))
 
 

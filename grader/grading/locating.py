@@ -21,7 +21,7 @@ MOST_LINES = 2
 def locate(place: Place, function: Function, row: Row, checks: Sequence[CheckResult]) -> tuple[CheckResult, ...]:
     """The results of the checks. Nothing is tried where all is right, or an answer depends on more than the input."""
     main = main_check(checks)
-    if main is None or function.kind != "function" or is_random(function):
+    if not place.engine.explains or main is None or function.kind != "function" or is_random(function):
         return tuple(checks)
     if any(check.reason in NOT_OF_THE_INPUT for check in checks) or row.called not in place.inspection.definitions:
         return tuple(checks)

@@ -24,11 +24,11 @@ MAX_WORK = 400_000_000
 CASES_OF_A_MUTANT = 40
 """so many ticks the mutants of one function may come to, and on so many cases the fuel is reckoned for each of them: of
 a costly function only some mutants are tried"""
-MAX_BEHAVIOURS = 120
+MAX_BEHAVIOURS = 100
 """of one function that get a signature"""
-MAX_SIGNATURES_S = 1.0
+MAX_SIGNATURES_S = 0.4
 """of CPU, for all signatures of one function of one source, reckoned by what the right solution needs"""
-MAX_S = 2.0
+MAX_S = 1.0
 """of CPU, for all mutants of one function of one source, reckoned in the same way"""
 
 

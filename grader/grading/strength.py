@@ -4,7 +4,7 @@ case tells from the right one are looked for with a wider search."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from grader.feedback.likeness import message_of
@@ -19,11 +19,12 @@ from grader.grading.rows import is_random
 from grader.grading.wider import NotWider, wider_suite
 from grader.model.exercise import Function
 from grader.model.suite import FunctionSuite, Suite
+from grader.runner.inspecting import inspect_source
 from grader.runner.servers import Server
 from grader.runner.values import decode
 from grader.suite.size import size_of
 
-SIGNED_SOURCES = 6
+SIGNED_SOURCES = 5
 """The reference and so many less one of the right solutions give signatures; the others hardly add to them."""
 EXAMPLE_WIDTH = 400
 
@@ -88,10 +89,16 @@ def measure_strength(files: ExerciseFiles, suite: Suite, server: Server) -> Stre
     survivors: dict[str, list[tuple[Path, Mutant]]] = {}
     killed: dict[str, list[Mutant]] = {}
     behaviours: dict[str, set[str]] = {}
+    known_forms: set[tuple[str, ...]] = set()
     try:
         for number, path in enumerate((files.solution, *files.right)):
             text = path.read_text(encoding="utf-8")
+            forms = _forms(engine, text)
             for function in _plain_functions(suite):
+                form = (function.name, *forms.get(function.name, (path.name,)))
+                if form in known_forms:
+                    continue
+                known_forms.add(form)
                 strength = found.functions.setdefault(
                     function.name, FunctionStrength(len(suite.functions[function.name].cases))
                 )
@@ -110,6 +117,15 @@ def measure_strength(files: ExerciseFiles, suite: Suite, server: Server) -> Stre
         found.functions[name].edges = edges_of(suite.exercise.function(name), suite.functions[name], mutants)
     _search_wider(suite, server, {name: found_ for name, found_ in survivors.items() if found_}, found)
     return found
+
+
+def _forms(engine: Engine, text: str) -> dict[str, tuple[str, ...]]:
+    """Function -> its normal form, with those of all that nobody asks for: the same code has the same mutants."""
+    required = [{"name": f.name, "also": list(f.also)} for f in engine.exercise.functions]
+    found = inspect_source(engine.server, text, {"functions": required, "rules": [], "files": {}})
+    names = {name for f in engine.exercise.functions for name in (f.name, *f.also)}
+    others = sorted(one.normal_form for name, one in found.definitions.items() if name not in names)
+    return {name: (one.normal_form, *others) for name, one in found.definitions.items() if name in names}
 
 
 def _plain_functions(suite: Suite) -> list[Function]:
@@ -155,7 +171,7 @@ def _search_wider(
         wide = wider_suite(suite, survivors.keys(), server)
     except NotWider as error:
         found.notes.append(f"on inputs beyond the suite: {error}")
-        wide = Suite(suite.exercise, suite.digest, {}, reference_source=suite.reference_source)
+        wide = replace(suite, functions={})
     engine = Engine(wide, server)
     try:
         for name, mutants in survivors.items():

@@ -38,5 +38,5 @@ def _signatures(engine: Engine, path: Path) -> dict[str, str]:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         return {}
-    result = grade_submission(engine, Submission(path.stem, str(path), text))
+    result = grade_submission(engine, Submission(path.stem, str(path), text, settings=engine.suite.settings))
     return {function.name: function.signature for function in result.functions}

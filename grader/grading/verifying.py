@@ -55,7 +55,8 @@ def verify_exercise(
     probe = probe_of(suite.exercise)
     if probe is not None:
         reads.append(lambda: probe)
-    batch = grade_batch(suite, with_settings(reads, suite.settings), jobs, isolation, lambda *_: None, python)
+    own = with_settings(reads, suite.settings)
+    batch = grade_batch(suite, own, jobs, isolation, lambda *_: None, python, explain=False)
     results = dict(zip(paths, (batch.results.get(i) for i in range(len(paths))), strict=True))
     for path in (files.solution, *files.right):
         found.right += 1

@@ -24,17 +24,17 @@ def wider_suite(suite: Suite, functions: Collection[str], server: Server) -> Sui
     wanted = tuple(function for function in suite.exercise.functions if function.name in functions)
     exercise = replace(suite.exercise, functions=wanted)
     parameters = {name: suite.functions[name].parameters for name in functions}
+    digest, variant = f"{suite.digest}/wider", suite.variant or None
     request = draw_request(
-        exercise, suite.checks_source, suite.reference_source, parameters, f"{suite.digest}/wider", wider=True
+        exercise, suite.checks_source, suite.reference_source, parameters, digest, variant, wider=True
     )
     try:
         candidates = read_candidates(run_script(SCRIPT, request, DRAW_TIMEOUT_S))
         others = {name: _without(found, suite.functions[name]) for name, found in candidates.functions.items()}
         found = Candidates({name: one for name, one in others.items() if one.cases}, (), candidates.made_with)
-        with Trial(server, exercise, suite.reference_source) as trial:
-            return build_suite(
-                exercise, found, suite.checks_source, suite.reference_source, f"{suite.digest}/wider", trial.run
-            )
+        with Trial(server, exercise, suite.reference_source, suite.settings) as trial:
+            wide = build_suite(exercise, found, suite.checks_source, suite.reference_source, digest, trial.run)
+            return replace(wide, variant=suite.variant)
     except SuiteErrors as errors:
         raise NotWider("\n".join(str(fault) for fault in errors.faults)) from None
     except (RuntimeError, TimeoutError, ValueError) as error:

@@ -22,10 +22,15 @@ SIGNS: dict[type[ast.operator], str] = {
     ast.LShift: "<<",
     ast.RShift: ">>",
 }
-_USUAL: tuple[type[ast.operator], ...] = (ast.Add, ast.Sub, ast.Mult, ast.FloorDiv, ast.Mod)
+MUTANTS = 2
+"""of the other operators, where a right function is changed"""
 _BITS: tuple[type[ast.operator], ...] = (ast.BitXor, ast.BitOr, ast.BitAnd)
 _OTHERS: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
-    **{kind: tuple(other for other in _USUAL if other is not kind) for kind in _USUAL},
+    ast.Add: (ast.Sub, ast.Mult, ast.FloorDiv, ast.Mod),
+    ast.Sub: (ast.Add, ast.FloorDiv, ast.Mult, ast.Mod),
+    ast.Mult: (ast.Add, ast.FloorDiv, ast.Sub, ast.Mod),
+    ast.FloorDiv: (ast.Mod, ast.Mult, ast.Add, ast.Sub),
+    ast.Mod: (ast.FloorDiv, ast.Mult, ast.Add, ast.Sub),
     **{kind: tuple(other for other in _BITS if other is not kind) for kind in _BITS},
     ast.Div: (ast.FloorDiv, ast.Mult),
     ast.Pow: (ast.Mult,),
@@ -39,7 +44,7 @@ def of_site(site: Site, scope: Scope) -> Iterator[Edit]:
     node = site.node
     if isinstance(node, (ast.BinOp, ast.AugAssign)):
         kind = type(node.op)
-        for other in _OTHERS.get(kind, ()):
+        for other in _OTHERS.get(kind, ())[: None if scope.repair else MUTANTS]:
             yield site.set("arithmetic_operator", "op", other(), here=SIGNS[kind], there=SIGNS[other])
     if isinstance(node, ast.BinOp):
         yield site.put("operand_alone", node.left)

@@ -34,7 +34,7 @@ def of_site(site: Site, scope: Scope) -> Iterator[Edit]:
 def _of_number(site: Site, node: ast.Constant, value: int, scope: Scope) -> Iterator[Edit]:
     yield site.put("number_one_larger", constant(node, value + 1))
     yield site.put("number_one_smaller", constant(node, value - 1))
-    for other in dict.fromkeys((0, 1, -1, -value)):
+    for other in dict.fromkeys((0, 1, -1, -value) if scope.repair else (0,)):
         if other not in (value, value + 1, value - 1):
             yield site.put("number_other", constant(node, other))
     if scope.repair:

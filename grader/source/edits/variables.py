@@ -20,15 +20,23 @@ def of_site(site: Site, scope: Scope) -> Iterator[Edit]:
     if isinstance(node.ctx, ast.Load):
         if isinstance(site.parent, ast.Call) and site.field == "func":
             return
-        for other in scope.names:
-            if other != node.id:
-                yield site.put("variable_other", name(node, other))
+        others = [other for other in scope.names if other != node.id]
+        for other in others if scope.repair else _near(scope.names, node.id):
+            yield site.put("variable_other", name(node, other))
         if scope.repair and isinstance(site.parent, _AROUND):
             yield from _around(site, node)
     elif isinstance(node.ctx, ast.Store) and scope.repair:
         for other in scope.names:
             if other != node.id:
                 yield site.put("variable_assigned_other", stored(node, other))
+
+
+def _near(names: list[str], name: str) -> list[str]:
+    """The names before and after it, where a right function is changed: all would be too many."""
+    if not names:
+        return []
+    at = names.index(name) if name in names else 0
+    return [other for other in dict.fromkeys((names[at - 1], names[(at + 1) % len(names)])) if other != name]
 
 
 def _around(site: Site, node: ast.Name) -> Iterator[Edit]:

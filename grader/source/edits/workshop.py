@@ -11,6 +11,7 @@ from typing import Any
 from grader.source.edits.edit import Edit
 from grader.source.edits.fuel import TICK, Fuel, meter
 from grader.source.edits.registry import edits_of
+from grader.source.edits.state import Kept
 from grader.source.edits.units import Unit, units_of
 from grader.source.parse import normalise
 from grader.source.toplevel import FUNCTION_TYPES
@@ -49,6 +50,7 @@ class Workshop:
             _without_annotations(unit.statement)
             meter(unit.statement)
         self._codes: dict[str, CodeType] = {}
+        self._kept = Kept(namespace)
         namespace[TICK] = self.fuel.tick
         self._first: list[tuple[Unit, Edit]] | None = None
         self._second: tuple[int, list[tuple[Unit, Edit]]] = (-1, [])
@@ -82,6 +84,7 @@ class Workshop:
     def function_with(self, chosen: Chosen) -> Callable[..., Any]:
         """The function with these edits made, at most two; [] gives it metered and otherwise as it is. CannotEdit."""
         made: list[tuple[Unit, Edit]] = []
+        self._kept.put_back()
         try:
             for number in chosen:
                 unit, edit = (self._while_made(chosen[0]) if made else self.edits())[number]
