@@ -127,7 +127,8 @@ def _plain(check: Check) -> Check:
 
 
 def _relations(exercise: Exercise) -> list[str]:
-    return [check.holds for function in exercise.functions for check in function.checks if check.holds]
+    checks = [check for function in exercise.functions for check in function.checks]
+    return [expression for check in checks for expression in (check.holds, check.varying) if expression]
 
 
 def _with_cases_of(suite: FunctionSuite, function: Function) -> FunctionSuite:

@@ -19,6 +19,7 @@ from grader.suite.making import NoCase, Signature
 from grader.suite.reach import near_literals, reached, required_parameters
 from grader.suite.size import first_foreign, size_of
 from grader.suite.teacher import seed_chance
+from grader.suite.weak_given import of_given
 
 Key = tuple[bytes, bytes, "tuple[str, ...] | None", bool]
 """Equal for cases that are the same input, whatever layer they come from."""
@@ -102,6 +103,8 @@ class Collection:
                 return
         if found.whole:
             self.whole.append(check.name)
+        first = next((assignment for _, assignment in found.assignments), None)
+        self.faults += of_given(check, givens, self.signature.passed(check), len(found.assignments), first)
 
     def _add(self, check: Check, givens: Givens, layer: Layer, assignment: Assignment) -> bool:
         """Whether the assignment is a case; what is wrong with it becomes a fault."""

@@ -71,8 +71,10 @@ class Signature:
             _demand_plain(name, value)
         others = {name: value for name, value in assignment.items() if name not in passed}
         kept = {name: value for name, value in others.items() if first_foreign(value) is None}
-        for name in sorted((free_names(check.holds) if check.holds else set()) & (set(others) - set(kept))):
-            says = f"`holds` uses {name}, which is {shown(others[name])}: no plain value, so it cannot be stored."
+        relation = "holds" if check.holds else "varies"
+        used = free_names(check.holds or check.varying or "None")
+        for name in sorted(used & (set(others) - set(kept))):
+            says = f"`{relation}` uses {name}, which is {shown(others[name])}: no plain value, so it cannot be stored."
             raise NoCase("not_plain", f"{says} Draw its name as a text instead.")
         lines = None if check.input is None else _lines(check.input, givens, assignment)
         try:

@@ -1,0 +1,64 @@
+"""Inputs that are fewer than a teacher may think are told; what is few on purpose is not."""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+import pytest
+
+from grader.model.exercise import Check, Exercise, Function, Given
+from grader.suite.collecting import Collection, Material
+
+REFERENCE = ast.parse("def f(n, m=0): return n")
+
+
+def told(domains: dict[str, str], **more: Any) -> list[tuple[str, str]]:
+    """(code, severity) of what is said of one check of `f(n, m=0)` with these domains."""
+    given = tuple(Given(name, expression) for name, expression in domains.items())
+    function = Function("f", checks=(Check("f", given=given, line=7, **more),))
+    abbreviations = (Given("digit", "integers(low, 9)"),)
+    material = Material(Exercise("e", functions=(function,), domains=abbreviations), {"listed": [1, 2]}, REFERENCE, "0")
+    collection = Collection(material, function, ["n", "m"])
+    collection.collect()
+    assert all(fault.line == 7 for fault in collection.faults)
+    return [(fault.code, fault.severity) for fault in collection.faults]
+
+
+@pytest.mark.parametrize(
+    ("domains", "more", "code"),
+    [
+        pytest.param({"n": "5"}, {}, "constant_given", id="a number for a domain"),
+        pytest.param({"n": "[1, 2, 3]"}, {}, "constant_given", id="a list that was to be drawn from"),
+        pytest.param({"n": "just(5)", "m": "listed"}, {}, "constant_given", id="all of them are constant"),
+        pytest.param({"n": "integers(3, 3)"}, {}, "few_cases", id="one number"),
+        pytest.param({"n": "lists(integers(), max_size=0)"}, {}, "few_cases", id="lists that are always empty"),
+        pytest.param({"n": "integers(0, 9)", "k": "integers(0, 9)"}, {}, "unused_given", id="a name that nothing uses"),
+        pytest.param(
+            {"n": "integers(0, 9)", "nn": "integers(0, 9)"}, {"holds": "result == n"}, "unused_given", id="a slip"
+        ),
+    ],
+)
+def test_reports(domains: dict[str, str], more: dict[str, Any], code: str) -> None:
+    assert (code, "warning") in told(domains, **more)
+
+
+@pytest.mark.parametrize(
+    ("domains", "more"),
+    [
+        pytest.param({"n": "integers(0, 9)"}, {}, id="ten numbers"),
+        pytest.param({"n": "sampled_from(listed)"}, {}, id="two values that stand there"),
+        pytest.param({"n": "booleans()"}, {}, id="true and false"),
+        pytest.param({"n": "sampled_from([1]).map(str)"}, {}, id="one value that stands there, as a text"),
+        pytest.param({"n": "tuples(booleans(), just(1))"}, {}, id="two pairs"),
+        pytest.param({"n": "integers(0, 9)", "m": "3"}, {}, id="one of the two is constant"),
+        pytest.param({"n": "just(3)", "_again": "integers(1, 8)"}, {}, id="asked again on purpose"),
+        pytest.param({"low": "integers(0, 5)", "n": "digit"}, {}, id="used by an abbreviation"),
+        pytest.param({"n": "integers(0, 9)", "k": "integers(0, 9)"}, {"where": ("k < n",)}, id="used in where"),
+        pytest.param({"n": "integers(0, 9)", "k": "integers(0, 9)"}, {"holds": "result > k"}, id="used in holds"),
+        pytest.param({"n": "integers(0, 9)", "k": "integers(0, 9)"}, {"input": "[str(k)]"}, id="used in input"),
+        pytest.param({"n": "integers(0, 9)"}, {"cases": 2}, id="few, as was asked for"),
+    ],
+)
+def test_stays_silent(domains: dict[str, str], more: dict[str, Any]) -> None:
+    assert told(domains, **more) == []
