@@ -63,7 +63,8 @@ class Trial:
             todo = [question for question in todo if question[0] not in found]
             if stretch.ended is not None and todo:
                 ends += 1
-                culprits = todo if ends >= MAX_ENDS else todo[:1]
+                hopeless = ends >= MAX_ENDS or outcome_of_end(stretch.ended).kind == "timed_out"
+                culprits = todo if hopeless else todo[:1]
                 found.update((question[0], outcome_of_end(stretch.ended)) for question in culprits)
                 todo = todo[len(culprits) :]
         if self._hand_in.returned_argument is not None:

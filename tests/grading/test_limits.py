@@ -51,7 +51,7 @@ def test_many_slow_calls_together_are_told_as_slow(suite: Suite) -> None:
     found = checks(suite, "def f(n):\n    burn(0.06)\n    return n\n")
     for check in found.values():
         assert (check.status, check.reason, check.counterexample) == ("failed", "timed_out", None)
-        assert [message.code for message in check.diagnosis] == ["too_slow"]
+        assert check.diagnosis[0].code == "too_slow"
 
 
 def test_a_hang_on_large_inputs_costs_the_check_of_the_large_inputs(suite: Suite) -> None:
