@@ -10,7 +10,13 @@ import sys
 from typing import Any
 
 from grader import cli
-from grader.grading import batch, engine
+from grader.grading import batch, engine, function
+
+
+def without_repairs() -> None:
+    """The search for the place of a mistake runs edited functions in children like any other, and costs as much as all
+    the rest: it is tried on a few attacks."""
+    setattr(function, "locate", lambda place, of, row, checks: checks)  # noqa: B010
 
 
 def main() -> None:
@@ -21,6 +27,7 @@ def main() -> None:
         return {**engine.server_options(*args, **named), "layers_off": layers_off}
 
     setattr(batch, "server_options", options)  # noqa: B010
+    without_repairs()
     cli.main()
     sys.exit(not secret)
 

@@ -25,6 +25,7 @@ from tests.attacks.canary import ENVIRONMENT, SECRETS, Canary
 from tests.attacks.corpus import Attack
 from tests.attacks.drive import become_reaper, orphans
 from tests.attacks.exercise import NAME
+from tests.attacks.grade import without_repairs
 from tests.attacks.ways import Way, environment
 
 ANSWER_S = 40
@@ -50,12 +51,14 @@ class Ended:
 class OneByOne:
     """To be closed. The process is started again if an attack has ended it."""
 
-    def __init__(self, way: Way, folder: Path, canary: Canary, fresh: bool) -> None:
-        """`folder` holds the exercise, and the hand-ins in `hand_ins`; `fresh`: a new fork server for each."""
+    def __init__(self, way: Way, folder: Path, canary: Canary, fresh: bool, repairs: bool = False) -> None:
+        """`folder` holds the exercise, and the hand-ins in `hand_ins`; `fresh`: a new fork server for each; `repairs`:
+        the places of mistakes are looked for too."""
         self._known = become_reaper()
         self._way = way
         self._canary = canary
-        self._wanted = json.dumps({"folder": str(folder), "layers_off": way.layers_off, "fresh": fresh})
+        wanted = {"folder": str(folder), "layers_off": way.layers_off, "fresh": fresh, "repairs": repairs}
+        self._wanted = json.dumps(wanted)
         self._process: subprocess.Popen[bytes] | None = None
 
     def _started(self) -> subprocess.Popen[bytes]:
@@ -141,6 +144,8 @@ def main() -> None:
     wanted: dict[str, Any] = json.loads(sys.argv[1])
     for what, most in MOST.items():
         resource.setrlimit(what, (most, most))
+    if not wanted["repairs"]:
+        without_repairs()
     folder = Path(wanted["folder"])
     secret = "-".join(["CANARY", "HOST", "0123456789abcdef"])
     suite = prepare(find_exercises(folder / "specs", folder / "reference")[NAME], "best", say=lambda _: None)
