@@ -46,16 +46,16 @@ def make_pack(
     visible = _without_hidden(suite)
     options = server_options(suite.exercise, isolation, for_class=True)
     with start_server(options, python or suite.exercise.python) as server:
-        with closing(Engine(visible, server)) as engine:
+        with closing(Engine(visible, server, explains=False)) as engine:
             results = [graded(engine, submission) for submission in submissions]
             for submission in submissions:
                 _ask_helpers(engine, submission)
                 on_step()
             packed = _packed(visible, suite, engine.reference.met())
         if packed.hidden:
-            with closing(Engine(suite, server)) as engine:
+            with closing(Engine(suite, server, explains=False)) as engine:
                 results = [graded(engine, submission) for submission in submissions]
-        with closing(Engine(packed, server)) as engine:
+        with closing(Engine(packed, server, explains=False)) as engine:
             by_pack = []
             for submission in submissions:
                 by_pack.append(graded(engine, submission))
