@@ -23,6 +23,20 @@ WORK = 100_000
 _INIT = re.compile(r"(?:(\w+)\.)?__init__\(\)")
 _CAPITAL = re.compile(r"(?<!^)([A-Z])")
 _KEYWORD = re.compile(r"keyword argument '(\w+)'")
+_CALL = re.compile(r"\s*(\w+)\(")
+_DOMAINS_OF_TYPES = {
+    "bool": "booleans",
+    "bytes": "binary",
+    "complex": "complex_numbers",
+    "dict": "dictionaries",
+    "float": "floats",
+    "frozenset": "frozensets",
+    "int": "integers",
+    "list": "lists",
+    "set": "sets",
+    "str": "text",
+    "tuple": "tuples",
+}
 _KEYWORDS = (
     "min_value",
     "max_value",
@@ -46,7 +60,7 @@ class DomainFault(Exception):  # noqa: N818
     """
 
     def __init__(self, part: str, expression: str, error: BaseException, assignment: Mapping[str, Any]) -> None:
-        super().__init__(f"{part}: `{expression}`: {_reason(error)}")
+        super().__init__(f"{part}: `{expression}`: {_reason(error, expression)}")
         self.part, self.expression, self.error = part, expression, error
         self.assignment = dict(assignment)
 
@@ -252,9 +266,13 @@ class Givens:
             raise DomainFault(part, expression, error, assignment) from error
 
 
-def _reason(error: BaseException) -> str:
+def _reason(error: BaseException, expression: str) -> str:
     """What an exception says, in the words of the spec."""
     said = str(error)
+    built_in = _CALL.match(expression)
+    if isinstance(error, TypeError) and built_in and built_in[1] in _DOMAINS_OF_TYPES:
+        domain = _DOMAINS_OF_TYPES[built_in[1]]
+        return f"{built_in[1]} makes a value of Python's, and no domain: {said}. Did you mean {domain}(…)?"
     called = _INIT.search(said)
     if called:
         domain = _CAPITAL.sub(r"_\1", called[1] or "").lower() or "the domain"

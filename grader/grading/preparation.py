@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from grader.grading.current_rules import with_current_rules
 from grader.grading.engine import server_options
 from grader.grading.exercise_files import ExerciseFiles
 from grader.grading.mistakes import path_of
@@ -61,7 +62,7 @@ def prepare(
     for fault in suite.faults:
         say(f"{files.spec}: {fault}")
     try:
-        write_suite(suite, files.suite)
+        suite = write_suite(suite, files.suite)
     except OSError as error:
         say(f"{files.suite}: the cases could not be stored ({error.strerror}); they will be made again the next time.")
     return _with_sources(suite, files)
@@ -91,6 +92,7 @@ def _without_reference(files: ExerciseFiles) -> Suite:
 def _with_sources(suite: Suite, files: ExerciseFiles) -> Suite:
     return replace(
         suite,
+        exercise=with_current_rules(suite.exercise),
         reference_source=_text(files.solution),
         checks_source=_text(files.checks),
         mistakes_file=str(path_of(files.suite)),

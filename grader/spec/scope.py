@@ -45,14 +45,15 @@ class Scope:
                     fix = (
                         why or f"Names here: {listed(sorted(names)) or 'none'}; others must be functions of checks.py."
                     )
-                    suggestion = (
-                        nearest(name, names) or _strategy(name, known) or nearest(name, known | syntax.BUILTINS)
-                    )
-                    if name in MODULES and "text" in known:
+                    meant = MEANT.get(name.casefold()) if _takes_domains(path) else None
+                    suggestion = nearest(name, names) or meant or nearest(name, known | syntax.BUILTINS)
+                    if name in MODULES and _takes_domains(path):
                         suggestion, fix = (
                             None,
                             f"Strategies stand here by their own names: write {name}.text() as text().",
                         )
+                    elif suggestion in syntax.DOMAINS and not why:
+                        fix = f"Domains have the names of Hypothesis's strategies: {', '.join(syntax.DOMAINS)}."
                     message = f"there is no {name} here"
                     document.fault(path, message, offset=shift + fault.offset, suggestion=suggestion, fix=fix)
                 continue
@@ -103,10 +104,9 @@ MEANT = {
 MODULES = ("st", "strategies", "hypothesis")
 
 
-def _strategy(name: str, known: Collection[str]) -> str | None:
-    """The strategy that is meant by a word that is none, where strategies can stand."""
-    meant = MEANT.get(name.casefold())
-    return meant if meant in known else None
+def _takes_domains(path: Path) -> bool:
+    """Can strategies stand there?"""
+    return path[:1] == ("domains",) or path[-1:] == ("given",)
 
 
 def free_names(source: str) -> set[str]:

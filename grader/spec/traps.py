@@ -13,6 +13,16 @@ _NEXT_KEY = re.compile(r",\s*(?:[\w-]+|'[^']*'|\"[^\"]*\")\s*:(?:\s|$)|,\s*}")
 _KEY = re.compile(r"\s*(?P<key>[\w-]+)\s*:(?:\s+|$)")
 _CLOSING = {"(": ")", "[": "]", "{": "}"}
 _TIGHT = re.compile(r" *[A-Za-z_][\w-]*:(?=[^\s:/])")
+_BARE = re.compile(r" *(?P<key>[A-Za-z_][\w-]*)(?: +(?P<value>[^\s:#][^:]*))?\s*$")
+KEYS = frozenset(
+    (
+        "accept also arguments assign avoid bonus calls cases checks classes compare domains examples exercise "
+        "forbid functions given grows hidden hint holds imports input language limits lines load memory methods "
+        "output packages points prefer prints program python raises recursion repair require salvage seconds "
+        "syntax texts title total uses variables variants varies where"
+    ).split()
+)
+"""All keys of the language, held against its models by a test."""
 _SPECIAL = "[{*&!%@`'\"|>?#,]}"
 
 
@@ -32,6 +42,9 @@ def edits(lines: Sequence[str], index: int) -> list[Edit]:
     tight = _TIGHT.match(line)
     if tight:
         return [Edit(tight.end(), tight.end(), " ", "after the colon of a key there must be a blank")]
+    bare = _BARE.match(line)
+    if bare and (bare["key"] in KEYS if bare["value"] else _is_deeper(lines, index)):
+        return [Edit(bare.end("key"), bare.end("key"), ":", "a key without a colon")]
     match = _LINE.match(line)
     if match is None:
         return []
@@ -40,6 +53,12 @@ def edits(lines: Sequence[str], index: int) -> list[Edit]:
     if match["key"]:
         path += (match["key"],)
     return list(_of_value(line, match.end(), len(line), path, flow=False))
+
+
+def _is_deeper(lines: Sequence[str], index: int) -> bool:
+    """Is the next line that says something further to the right?"""
+    following = next((line for line in lines[index + 1 :] if line.strip() and not line.lstrip().startswith("#")), "")
+    return _shape(following)[0] > _shape(lines[index])[0]
 
 
 def applied(line: str, changes: Sequence[Edit]) -> str:

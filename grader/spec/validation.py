@@ -10,6 +10,7 @@ from pydantic_core import ErrorDetails
 
 from grader.spec.document import Document
 from grader.spec.errors import listed, nearest
+from grader.spec.misplaced import key_without_value, place_of
 from grader.spec.models import Spec
 from grader.spec.places import Path
 from grader.spec.scalars import LEFT_OUT
@@ -85,6 +86,10 @@ def _tell(document: Document, detail: ErrorDetails) -> None:
     elif detail["type"] in ("dict_type", "model_type", "model_attributes_type"):
         nothing = detail["input"] is None
         known = keys_at(path)
+        meant = key_without_value(path, known, detail["input"])
+        if meant is not None:
+            document.fault(path, meant[0], key=not isinstance(detail["input"], str | list), fix=meant[1])
+            return
         fix = f"Keys that may stand here: {listed(known, 40)}." if known else "Write name: value on the lines below."
         document.fault(path, "nothing stands here" if nothing else "keys with values are meant here", fix=fix)
     else:
@@ -102,6 +107,11 @@ def _tell_unknown_key(document: Document, path: Path) -> None:
     if above is not None:
         place = f"{above[-1]!r}" if above else "the exercise, at the left margin"
         document.fault(path, f"the key {key!r} does not belong here", key=True, fix=f"It belongs to {place}.")
+        return
+    data = document.data
+    place = place_of(path, data.get(key) if isinstance(data, dict) else None, data)
+    if place:
+        document.fault(path, f"the key {key!r} does not belong here", key=True, fix=place)
         return
     fix = "" if suggestion and len(known) > 12 else f"Keys that may stand here: {listed(known, 40)}."
     document.fault(path, f"unknown key {key!r}", key=True, suggestion=suggestion, fix=fix)

@@ -14,12 +14,10 @@ from grader.suite.faults import Fault
 from grader.suite.reach import methods_of
 from grader.suite.soundness import of_examples, of_reference
 from grader.suite.strength import of_kinds
+from grader.suite.times import SLOW_S, coarse
 
 RunReference = Callable[[str, Sequence[Case]], tuple[list[Outcome], set[tuple[int, int]], list[float]]]
 """(function, cases) -> outcomes, (line before, line) pairs that were run, seconds of CPU"""
-
-SLOW_S = 0.002
-SLOW_STEP = 4
 
 
 class SuiteErrors(Exception):
@@ -93,11 +91,3 @@ def _suite(
         slow={place: coarse(spent) for place, spent in enumerate(seconds) if spent > SLOW_S},
         methods=methods,
     )
-
-
-def coarse(seconds: float) -> float:
-    """Rounded up to a step of the ladder 2 ms, 8 ms, 32 ms …, so that two machines write the same."""
-    step = SLOW_S
-    while step < seconds:
-        step *= SLOW_STEP
-    return round(step, 6)

@@ -18,6 +18,7 @@ from grader.model.plain import from_plain, to_plain
 from grader.model.suite import Case, FunctionSuite, Suite
 from grader.runner.readable import from_json, to_json
 from grader.runner.values import VERSION, BadEncoding
+from grader.suite.times import with_times_of
 
 SCHEMA = 1
 """of the file; a suite of another schema is made again"""
@@ -73,9 +74,14 @@ def suite_of(data: dict[str, Any]) -> Suite:
     )
 
 
-def write_suite(suite: Suite, path: Path) -> None:
-    """Writes the file whole or not at all. OSError if that cannot be done."""
-    write_lines(suite_lines(suite), path)
+def write_suite(suite: Suite, path: Path) -> Suite:
+    """Writes the file whole or not at all, and returns what it holds. OSError if that cannot be done.
+
+    Times that are about those of the file that is there are left as they are, so that nothing changes by chance.
+    """
+    settled = with_times_of(suite, read_suite(path))
+    write_lines(suite_lines(settled), path)
+    return settled
 
 
 def write_lines(lines: Iterable[str], path: Path) -> None:

@@ -11,7 +11,7 @@ from grader.model.exercise import Check, Example, Exercise, Function
 from grader.model.outcome import Outcome, Raised
 from grader.model.suite import Case
 from grader.runner.values import encode
-from grader.suite.build import SuiteErrors, build_suite, coarse
+from grader.suite.build import SuiteErrors, build_suite
 from grader.suite.candidates import Candidates, ExampleCase, FunctionCandidates
 
 REFERENCE = "def f(n):\n    if n > 5:\n        return 1\n    return 0\n"
@@ -88,11 +88,6 @@ def test_a_kind_of_answer_that_hardly_occurs() -> None:
 def test_a_branch_that_is_never_reached() -> None:
     (fault,) = build(returned(*range(20)), arcs={(-1, 2), (2, 4), (4, -1)})
     assert "line 3 (f): no case reaches" in fault
-
-
-@pytest.mark.parametrize(("seconds", "expected"), [(0.0021, 0.008), (0.008, 0.008), (0.0081, 0.032), (1.0, 2.048)])
-def test_times_are_kept_as_coarse_steps(seconds: float, expected: float) -> None:
-    assert coarse(seconds) == expected
 
 
 def test_cases_that_are_no_calls_are_not_asked_of_the_reference() -> None:

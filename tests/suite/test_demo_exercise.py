@@ -246,6 +246,7 @@ def of(checks: tuple[Check, ...], **more: Any) -> Candidates:
     ("check", "code", "said"),
     [
         pytest.param(Check("c", given=given(n="integers()"), input="n"), "input_no_lines", "list of texts", id="input"),
+        pytest.param(Check("c", given=given(n="list(integers())")), "domain_raises", "lists(…)", id="a list"),
         pytest.param(Check("c", given=given(n="just(Odd())")), "not_plain", "Odd", id="an object that cannot be shown"),
         pytest.param(
             Check("c", given=given(k="sampled_from([list])", n="integers()"), holds="k(result)"),
