@@ -18,7 +18,7 @@ from grader.runner.stretch import Question
 
 MAX_REMEMBERED_BYTES = 64 << 20
 """of arguments and results: hand-ins choose what is asked, and could fill the grader's memory with it"""
-MAX_ASKED_BYTES = 8 << 20
+MAX_ASKED_BYTES = 16 << 20
 """that are sent along to other hand-ins: one that asks without end must not slow the others down"""
 SMALL_BYTES = 512
 """of arguments or a result; what is larger is not sent along to other hand-ins"""

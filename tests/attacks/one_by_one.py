@@ -158,13 +158,14 @@ def main() -> None:
         except Exception as error:
             answer = {"marks": ["grader_failed"], "error": repr(error)}
         if wanted["fresh"]:
-            engine = _closed(engine)
+            _close(engine)
+            engine = None
         print(json.dumps(answer), flush=True)
-    _closed(engine)
+    _close(engine)
     sys.exit(not secret)
 
 
-def _closed(engine: Any) -> None:
+def _close(engine: Any) -> None:
     if engine is not None:
         engine.close()
         engine.server.close()

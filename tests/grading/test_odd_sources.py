@@ -111,9 +111,7 @@ RUSSIAN = RIGHT + '\nLETTERS = "Большое спасибо за вниман�
         pytest.param(CHEERFUL.replace("    ", "\t").encode(), set(), id="tabs"),
         pytest.param(CHEERFUL.rstrip().encode(), set(), id="no line end at the end"),
         pytest.param(CHEERFUL.encode() + b"\x0c\n", set(), id="a form feed"),
-        pytest.param(
-            CHEERFUL.encode() + "S = '\u2028\x85'\nassert len(S) == 2\n".encode(), set(), id="odd line ends"
-        ),
+        pytest.param(CHEERFUL.encode() + "S = '\u2028\x85'\nassert len(S) == 2\n".encode(), set(), id="odd line ends"),
         pytest.param(CHEERFUL.replace("2 * n", "2 * ｎ").encode(), set(), id="a wide letter"),
         pytest.param(CHEERFUL.encode() + b"\x1a", None, id="the end mark of DOS"),
         pytest.param(("# " + "x" * 900_000 + "\n" + CHEERFUL).encode(), set(), id="nearly a megabyte"),
