@@ -47,7 +47,8 @@ def _summary(function: FunctionStrength) -> str:
     if function.weak:
         parts.append(f"{len(function.weak)} NOT told")
     if equal:
-        tried = f"{function.wider} more inputs, up to size {function.up_to}" if function.wider else "on all inputs there are"
+        wider = f"{function.wider} more inputs, up to size {function.up_to}"
+        tried = wider if function.wider else "on all inputs there are"
         parts.append(f"{equal} {'probably ' * bool(function.wider)}equivalent ({tried})")
     if function.left_out > 0:
         parts.append(f"{function.left_out} not tried")
