@@ -46,7 +46,7 @@ def explain(engine: Engine, function: Function, row: Row, checks: Sequence[Check
 
 def _statements(seen: DiagnosedRow, called: str, happened: Message | None) -> list[Message]:
     """When it goes wrong, and what the answers look like, as far as there are answers."""
-    found = (when(seen, called), None if happened is not None else looks_like(seen, called))
+    found = (*when(seen, called), None if happened is not None else looks_like(seen, called))
     return [message for message in found if message is not None]
 
 

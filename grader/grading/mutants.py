@@ -24,7 +24,7 @@ MAX_WORK = 400_000_000
 CASES_OF_A_MUTANT = 40
 """so many ticks the mutants of one function may come to, and on so many cases the fuel is reckoned for each of them: of
 a costly function only some mutants are tried"""
-MAX_BEHAVIOURS = 100
+MAX_BEHAVIOURS = 80
 """of one function that get a signature"""
 MAX_SIGNATURES_S = 0.4
 """of CPU, for all signatures of one function of one source, reckoned by what the right solution needs"""
@@ -69,15 +69,16 @@ class Trying:
         self._seconds = 0.0
         self._positions: list[int] = []
 
-    def all(self, known: set[str] | None = None) -> Mutants:
+    def all(self, known: set[str] | None = None, most: int | None = None) -> Mutants:
         """`known`: behaviours that need no signature any more; without it no mutant gets one. With it also killed ones
-        are run on all cases, one for each new behaviour, which is then known."""
+        are run on all cases, one for each new behaviour, which is then known. `most`: so many are tried, of all kinds.
+        """
         edits = self._edited.edits()
         self._calibrate()
         found = Mutants(there_are=len(edits), cases=len(self._positions))
         if not self._positions or not edits:
             return found
-        edits = self._affordable(edits)
+        edits = self._affordable(edits, most)
         by_number: dict[Chosen, Edit] = {(edit.number,): edit for edit in edits}
         rows: dict[Chosen, dict[int, Outcome]] = {}
         wrong: dict[Chosen, dict[int, tuple[str, ...]]] = {}
@@ -140,11 +141,12 @@ class Trying:
                 self._fuel = TIMES_FUEL * fuel
                 return
 
-    def _affordable(self, edits: Sequence[Edit]) -> list[Edit]:
+    def _affordable(self, edits: Sequence[Edit], most_wanted: int | None) -> list[Edit]:
         by_ticks = MAX_WORK // (self._fuel * CASES_OF_A_MUTANT)
         share = min(1.0, CASES_OF_A_MUTANT / len(self._positions))
         by_seconds = int(MAX_S / max(1e-4, share * self._seconds))
         most = max(20, min(by_ticks, by_seconds))
+        most = most if most_wanted is None else min(most, most_wanted)
         step = -(-len(edits) // most)
         return list(edits[::step])
 

@@ -24,8 +24,10 @@ from grader.runner.servers import Server
 from grader.runner.values import decode
 from grader.suite.size import size_of
 
-SIGNED_SOURCES = 5
+SIGNED_SOURCES = 4
 """The reference and so many less one of the right solutions give signatures; the others hardly add to them."""
+MOST_OF_A_RIGHT_ONE = 60
+"""mutants of one function of one right solution; of the reference all are tried"""
 EXAMPLE_WIDTH = 400
 
 
@@ -140,7 +142,9 @@ def _plain_functions(suite: Suite) -> list[Function]:
 def _try(engine: Engine, function: Function, path: Path, text: str, known: set[str] | None) -> Mutants:
     hand_in = engine.hand_in(engine.source(text, path.name, {}, engine.suite.settings))
     try:
-        return Trying(engine, function, Edited(engine, hand_in, text, function.name, function.name, False)).all(known)
+        edited = Edited(engine, hand_in, text, function.name, function.name, False)
+        most = MOST_OF_A_RIGHT_ONE if text != engine.suite.reference_source else None
+        return Trying(engine, function, edited).all(known, most)
     finally:
         hand_in.close()
 

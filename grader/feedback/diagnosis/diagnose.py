@@ -6,6 +6,8 @@ not see; what is said of one call is only about that call.
 
 from __future__ import annotations
 
+from functools import partial
+
 from grader.feedback.diagnosis.argument import look_for_argument
 from grader.feedback.diagnosis.changed import look_for_changed_argument
 from grader.feedback.diagnosis.constant import look_for_constant
@@ -17,7 +19,7 @@ from grader.feedback.diagnosis.opposite import look_for_opposite
 from grader.feedback.diagnosis.row import Row
 from grader.feedback.diagnosis.stopped import look_for_stop, of_stop
 from grader.feedback.diagnosis.types import look_for_type
-from grader.feedback.diagnosis.when import look_when
+from grader.feedback.diagnosis.when import look_when, look_when_two
 from grader.model.outcome import ENDLESS, Outcome
 from grader.model.result import Message
 
@@ -39,14 +41,14 @@ LOOKS_LIKE: tuple[Diagnosis, ...] = (
 
 
 def diagnose(row: Row, function: str) -> tuple[Message, ...]:
-    """At most three statements: what happened, when it goes wrong, what it looks like. () if nothing is certain.
+    """What happened, when it goes wrong, what it looks like. () if nothing is certain.
 
     `row` has all cases of the function, `function` is its name in the hand-in. Of each group the first that applies is
     told; where a call had no result, or None, nothing is said of what it looks like. Every statement is true of all
     cases of the row that were run.
     """
     happened = what_happened(row, function)
-    found = (happened, when(row, function), None if happened else looks_like(row, function))
+    found = (happened, *when(row, function), None if happened else looks_like(row, function))
     return tuple(message for message in found if message is not None)
 
 
@@ -55,9 +57,13 @@ def what_happened(row: Row, function: str) -> Message | None:
     return _first(WHAT_HAPPENED, row, function)
 
 
-def when(row: Row, function: str) -> Message | None:
-    """A statement about the inputs that tells the failing cases from all others."""
-    return _first(WHEN, row, function)
+def when(row: Row, function: str) -> tuple[Message, ...]:
+    """What tells the failing cases from all others: a statement about the inputs, or two that have to hold together."""
+    one = _first(WHEN, row, function)
+    if one is not None or not row.failing_shown:
+        return () if one is None else (one,)
+    two = [message for message in map(partial(_about, function), look_when_two(row)) if message is not None]
+    return (Message("when_both_hold", {"function": function}), *two) if two else ()
 
 
 def looks_like(row: Row, function: str) -> Message | None:

@@ -6,13 +6,19 @@ from collections.abc import Callable, Iterator, Sequence
 
 from grader.feedback.diagnosis.predicates import ONE, RIGHT_ANSWER, TWO, is_number
 from grader.feedback.diagnosis.row import UNREADABLE, Row
+from grader.feedback.wording.diagnoses import DIAGNOSES
 from grader.model.result import Message
 
 MIN_CASES = 2
 """so many different cases must be wrong, and right: one alone fits far too many statements"""
+MIN_FOR_TWO = 4
+"""for two statements together: pairs of them fit many things by chance"""
 MIN_BEYOND_LIMIT = 3
 """for a limit: it can be put between any two cases, so more of them are asked for"""
 MAX_PARAMETERS = 6
+
+_ALWAYS = frozenset(code for code, entry in DIAGNOSES.items() if "goes wrong whenever" in entry.text)
+"""statements that would be false if they were true of some cases that are right"""
 
 Holds = Callable[[int], bool]
 """of the position of a case"""
@@ -27,6 +33,26 @@ def look_when(row: Row) -> Message | None:
         if all(holds(i) for i in row.failing) and not any(holds(i) for i in row.passing):
             return message
     return _beyond_limit(row)
+
+
+def look_when_two(row: Row) -> tuple[Message, ...]:
+    """Two statements, each true of every failing case, that are never both true of another; () if there are none.
+
+    Only such are used as say `only when`: each alone would say too much otherwise. The first that are found are told.
+    """
+    if min(row.distinct(row.failing_shown), row.distinct(row.passing_shown)) < MIN_FOR_TWO:
+        return ()
+    found: list[tuple[Message, frozenset[int]]] = []
+    for message, holds in _statements(row):
+        if message.code in _ALWAYS or not all(holds(i) for i in row.failing):
+            continue
+        beyond = frozenset(i for i in row.passing if holds(i))
+        partner = next((other for other, others in found if not others & beyond), None)
+        if partner is not None:
+            return partner, message
+        if len(beyond) < len(row.passing):
+            found.append((message, beyond))
+    return ()
 
 
 def _statements(row: Row) -> Iterator[tuple[Message, Holds]]:

@@ -31,6 +31,8 @@ DIAGNOSES: dict[str, Entry] = {
     "timed_out_larger": Entry(
         "{function} does not stop in time on larger inputs. Is there a loop that never ends, or too much work?"
     ),
+    # when it goes wrong: before two of the statements that follow
+    "when_both_hold": Entry("{function} goes wrong just where both of these are so:"),
     # when it goes wrong: about one argument
     "when_none": Entry("{function} goes wrong only when {parameter} is None."),
     "when_true": Entry("{function} goes wrong only when {parameter} is True."),

@@ -45,6 +45,8 @@ def swapped(items: list[int]) -> list[int]:
     return items
 
 
+PAIRS = [(n, m) for n in range(6) for m in range(6)]
+
 REPORTS: list[tuple[str, Callable[..., Any], Callable[..., Any], Any, list[str]]] = [
     ("crashes on the empty list", lambda s: max(s, default=None), lambda s: s[0] and max(s), [*LISTS, ((),)],
      ["error_IndexError", "when_empty"]),
@@ -58,6 +60,8 @@ REPORTS: list[tuple[str, Callable[..., Any], Callable[..., Any], Any, list[str]]
     ("is stopped for several reasons", len, lambda s: stop("out_of_memory" if s else "timed_out"), LISTS,
      ["never_stops"]),
     ("waits for input", len, lambda s: stop("wanted_input", 2), LISTS, ["wanted_input"]),
+    ("wrong where one is even and the other larger", lambda n, m: n + m,
+     lambda n, m: n - m - 9 if n % 2 == 0 and n < m else n + m, PAIRS, ["when_both_hold", "when_even", "when_smaller"]),
     ("returns nothing", len, lambda s: None, LISTS, ["returned_none"]),
     ("prints a number", len, lambda s: printed(len(s)), LISTS, ["returned_none_printed"]),
     ("prints a list", lambda s: s[::-1], lambda s: printed(s[::-1]), LISTS, ["returned_none_printed"]),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from hypothesis import given, settings
@@ -70,6 +70,8 @@ def is_true(message: Message, row: Row) -> bool:
     right = {i: decode(row.expected[i].value) for i in run}
     got = {i: decode(row.actual[i].value) if row.actual[i].kind == "returned" else ... for i in run}
     code, values = message.code, message.values
+    if code == "when_both_hold":
+        return True  # what follows it is read together
     if code.startswith("when_"):
         return all(_says(code, values, arguments[i], right[i]) == (i in failing) for i in run)
     if code.startswith("error_"):
@@ -92,6 +94,17 @@ def is_true(message: Message, row: Row) -> bool:
         shown = {names.get(type(got[i]).__name__, type(got[i]).__name__) for i in failing}
         return shown == {values["actual"]}
     return _looks(code, values, [(right[i], got[i]) for i in failing])
+
+
+def are_true_together(messages: Sequence[Message], row: Row) -> bool:
+    """Each is true of all that is wrong, and they are never all true of anything else."""
+    for i in range(len(row.cases)):
+        if row.actual[i].kind != "not_run":
+            arguments, right = decode(row.cases[i]), decode(row.expected[i].value)  # type: ignore[arg-type]
+            holds = [_says(message.code, message.values, arguments, right) for message in messages]
+            if all(holds) is row.passed[i] or (not row.passed[i] and not all(holds)):
+                return False
+    return True
 
 
 def _says(code: str, values: Any, arguments: Any, right: Any) -> bool:
@@ -124,9 +137,15 @@ def _plain(value: Any) -> Any:
 @settings(max_examples=400, deadline=None)
 @given(rows())
 def test_no_statement_contradicts_a_case(row: Row) -> None:
-    for message in diagnose(row, "f"):
-        assert is_true(message, row), message
+    found = diagnose(row, "f")
+    codes = [message.code for message in found]
+    both = codes.index("when_both_hold") if "when_both_hold" in codes else None
+    for place, message in enumerate(found):
+        if both is None or place not in (both + 1, both + 2):
+            assert is_true(message, row), message
         assert placeholders(MESSAGES[message.code].text) <= {*message.values, "line"}
+    if both is not None:
+        assert are_true_together(found[both + 1 : both + 3], row)
 
 
 def test_every_change_does_what_its_example_says() -> None:
