@@ -13,8 +13,9 @@ from grader.grading.signature import digest_of, wrong_parts
 from grader.model.exercise import Function
 from grader.model.outcome import NEVER_STOPS, Outcome
 
-FIRST_CASES = 8
-SPREAD_CASES = 30
+FIRST_CASES = 2
+SMALL_CASES = 8
+SPREAD_CASES = 20
 CASES_AT_ONCE = 600
 FUELS = (2_000, 20_000, 200_000, 2_000_000)
 TIMES_FUEL = 3
@@ -82,9 +83,11 @@ class Trying:
         by_number: dict[Chosen, Edit] = {(edit.number,): edit for edit in edits}
         rows: dict[Chosen, dict[int, Outcome]] = {}
         wrong: dict[Chosen, dict[int, tuple[str, ...]]] = {}
-        few, more, rest = self._stages()
-        self._run_on(list(by_number), few, rows, wrong)
-        self._run_on([one for one in rows if known is not None or not wrong[one]], more, rows, wrong)
+        *stages, rest = self._stages()
+        left = list(by_number)
+        for positions in stages:
+            self._run_on(left, positions, rows, wrong)
+            left = [one for one in rows if known is not None or not wrong[one]]
         whole = [one for one in rows if not wrong[one]]
         if known is not None:
             whole += self._one_of_each(rows, wrong, known)
@@ -150,12 +153,17 @@ class Trying:
         step = -(-len(edits) // most)
         return list(edits[::step])
 
-    def _stages(self) -> tuple[list[int], list[int], list[int]]:
-        """The cases in three parts: a few small ones, by which most are known already; some of all sizes; the rest."""
-        few, others = self._positions[:FIRST_CASES], self._positions[FIRST_CASES:]
-        more = others[:: max(1, len(others) // SPREAD_CASES)][:SPREAD_CASES]
-        there = {*few, *more}
-        return few, more, [p for p in self._positions if p not in there]
+    def _stages(self) -> list[list[int]]:
+        """The cases in four parts: two in the middle, by which most are known; small ones; a spread; the rest."""
+        middle = len(self._positions) // 2
+        first = self._positions[middle : middle + FIRST_CASES]
+        small = [p for p in self._positions[:SMALL_CASES] if p not in first]
+        others = self._positions[SMALL_CASES:]
+        spread = others[:: max(1, len(others) // SPREAD_CASES)][:SPREAD_CASES]
+        there = {*first, *small}
+        spread = [p for p in spread if p not in there]
+        there.update(spread)
+        return [first, small, spread, [p for p in self._positions if p not in there]]
 
     def _one_of_each(
         self,

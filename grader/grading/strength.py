@@ -24,7 +24,7 @@ from grader.runner.servers import Server
 from grader.runner.values import decode
 from grader.suite.size import size_of
 
-SIGNED_SOURCES = 4
+SIGNED_SOURCES = 3
 """The reference and so many less one of the right solutions give signatures; the others hardly add to them."""
 MOST_OF_A_RIGHT_ONE = 60
 """mutants of one function of one right solution; of the reference all are tried"""
@@ -86,39 +86,63 @@ class Strength:
 
 def measure_strength(files: ExerciseFiles, suite: Suite, server: Server) -> Strength:
     """Tries all mutants of all right solutions. Takes seconds."""
-    found = Strength()
     engine = Engine(suite, server)
-    survivors: dict[str, list[tuple[Path, Mutant]]] = {}
-    killed: dict[str, list[Mutant]] = {}
-    behaviours: dict[str, set[str]] = {}
-    known_forms: set[tuple[str, ...]] = set()
+    measuring = _Measuring(engine)
     try:
-        for number, path in enumerate((files.solution, *files.right)):
-            text = path.read_text(encoding="utf-8")
-            forms = _forms(engine, text)
-            for function in _plain_functions(suite):
-                form = (function.name, *forms.get(function.name, (path.name,)))
-                if form in known_forms:
-                    continue
-                known_forms.add(form)
-                strength = found.functions.setdefault(
-                    function.name, FunctionStrength(len(suite.functions[function.name].cases))
-                )
-                signed = number < SIGNED_SOURCES and not is_random(
-                    function
-                )  # of those only one draw of each case is made
-                known = behaviours.setdefault(function.name, set()) if signed else None
-                tried = _try(engine, function, path, text, known)
-                _count(strength, tried, of_reference=number == 0)
-                survivors.setdefault(function.name, []).extend((path, m) for m in tried.mutants if not m.killed)
-                killed.setdefault(function.name, []).extend(m for m in tried.mutants if m.signature)
+        for path in (files.solution, *files.right):
+            measuring.try_source(path)
     finally:
         engine.close()
-    for name, mutants in killed.items():
+    found = measuring.found
+    for name, mutants in measuring.signed.items():
         _remember(found.mistakes, name, mutants)
         found.functions[name].edges = edges_of(suite.exercise.function(name), suite.functions[name], mutants)
-    _search_wider(suite, server, {name: found_ for name, found_ in survivors.items() if found_}, found)
+    survivors = {name: some for name, some in measuring.survivors.items() if some}
+    _search_wider(suite, server, survivors, found)
     return found
+
+
+class _Measuring:
+    """The mutants of one source after the other, the reference first."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.found = Strength()
+        self.survivors: dict[str, list[tuple[Path, Mutant]]] = {}
+        self.signed: dict[str, list[Mutant]] = {}
+        self._engine = engine
+        self._behaviours: dict[str, set[str]] = {}
+        self._forms: set[tuple[str, ...]] = set()
+        self._sources = 0
+
+    def try_source(self, path: Path) -> None:
+        """All functions in one child, as long as it lasts."""
+        text = path.read_text(encoding="utf-8")
+        forms = _forms(self._engine, text)
+        hand_in = self._engine.hand_in(self._engine.source(text, path.name, {}, self._engine.suite.settings))
+        try:
+            for function in _plain_functions(self._engine.suite):
+                form = (function.name, *forms.get(function.name, (path.name,)))
+                if form not in self._forms:
+                    self._forms.add(form)
+                    edited = Edited(self._engine, hand_in, text, function.name, function.name, False)
+                    self._try_function(path, function, edited)
+                    edited.restore()
+        finally:
+            hand_in.close()
+        self._sources += 1
+
+    def _try_function(self, path: Path, function: Function, edited: Edited) -> None:
+        name = function.name
+        strength = self.found.functions.get(name)
+        if strength is None:
+            strength = self.found.functions[name] = FunctionStrength(len(self._engine.suite.functions[name].cases))
+        # of a function by chance only one draw of each case is made here, so its signature would say nothing
+        signed = self._sources < SIGNED_SOURCES and not is_random(function)
+        known = self._behaviours.setdefault(name, set()) if signed else None
+        tried = Trying(self._engine, function, edited).all(known, MOST_OF_A_RIGHT_ONE if self._sources else None)
+        _count(strength, tried, of_reference=not self._sources)
+        self.survivors.setdefault(name, []).extend((path, m) for m in tried.mutants if not m.killed)
+        self.signed.setdefault(name, []).extend(m for m in tried.mutants if m.signature)
 
 
 def _forms(engine: Engine, text: str) -> dict[str, tuple[str, ...]]:
@@ -137,16 +161,6 @@ def _plain_functions(suite: Suite) -> list[Function]:
         for function in suite.exercise.functions
         if function.kind == "function" and any(case.called for case in suite.functions[function.name].cases)
     ]
-
-
-def _try(engine: Engine, function: Function, path: Path, text: str, known: set[str] | None) -> Mutants:
-    hand_in = engine.hand_in(engine.source(text, path.name, {}, engine.suite.settings))
-    try:
-        edited = Edited(engine, hand_in, text, function.name, function.name, False)
-        most = MOST_OF_A_RIGHT_ONE if text != engine.suite.reference_source else None
-        return Trying(engine, function, edited).all(known, most)
-    finally:
-        hand_in.close()
 
 
 def _count(strength: FunctionStrength, tried: Mutants, of_reference: bool) -> None:
@@ -217,7 +231,7 @@ def _example(function: Function, cases: FunctionSuite, position: int) -> tuple[s
     expected = cases.expected[position]
     if expected.kind == "raised" and expected.raised is not None:
         return call, f"{call} raises {expected.raised.type}"
-    plain = all(check.kind == "equal" and check.compare.mode != "ignored" for check in function.checks)
+    plain = any(check.kind == "equal" and check.compare.mode != "ignored" for check in function.checks)
     return call, f"{call} == {show(decode(expected.value), EXAMPLE_WIDTH)}" if plain else call
 
 
