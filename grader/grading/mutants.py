@@ -131,8 +131,9 @@ class Trying:
     def _calibrate(self) -> None:
         """Finds out what fuel the right solution needs, and on which cases it needs little."""
         suite = self._engine.suite.functions[self._function.name]
-        left = [place for place, case in enumerate(suite.cases) if case.called and place not in suite.slow]
-        left = left or [place for place, case in enumerate(suite.cases) if case.called]
+        judged = {p for c in self._function.checks if c.kind != "varies" for p in suite.checks[c.name]}
+        called = [place for place, case in enumerate(suite.cases) if case.called and place in judged]
+        left = [place for place in called if place not in suite.slow] or called
         for fuel in FUELS:
             began = self._edited.cpu_seconds()
             row = self._edited.run([()], left, fuel).get((), {})
