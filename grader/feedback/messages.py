@@ -21,6 +21,7 @@ from grader.feedback.wording.places import PLACES
 from grader.feedback.wording.problems import PROBLEMS
 from grader.feedback.wording.reading import READING
 from grader.feedback.wording.required import REQUIRED
+from grader.feedback.wording.required_means import REQUIRED_MEANS
 from grader.feedback.wording.self_check import SELF_CHECK
 from grader.feedback.wording.statuses import STATUSES
 from grader.feedback.wording.style import STYLE
@@ -47,4 +48,5 @@ MESSAGES: dict[str, Entry] = {
     **REQUIRED,
     **SELF_CHECK,
     **READING,
+    **REQUIRED_MEANS,
 }

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from grader.model.exercise import Function, Rule
-from grader.model.inspection import Use
+from grader.model.inspection import Definition, Use
 from grader.model.result import FindingResult, Message, Severity
 
 _SEVERITY: dict[str, Severity] = {"forbid": "fail", "require": "fail", "avoid": "note", "prefer": "note"}
 
 
-def of_uses(function: str, uses: Iterable[Use]) -> list[FindingResult]:
+def of_uses(
+    function: str, uses: Iterable[Use], rules: Sequence[Rule] = (), definition: Definition | None = None
+) -> list[FindingResult]:
     """One finding for each use; access that hides what it reaches is a warning."""
-    return [_of_use(function, use) for use in uses]
+    lines = {"count": definition.lines if definition is not None else 0}
+    limits = {rule.verb: {"limit": rule.count, **lines} for rule in rules if rule.kind == "lines"}
+    return [_of_use(function, use, limits.get(use.verb, {}) if use.kind == "lines" else {}) for use in uses]
 
 
-def _of_use(function: str, use: Use) -> FindingResult:
-    values: dict[str, str | int | float] = {"function": function, "name": use.name}
+def _of_use(function: str, use: Use, counts: dict[str, int]) -> FindingResult:
+    values: dict[str, str | int | float] = {"function": function, "name": use.name, **counts}
     if use.line is not None:
         values["line"] = use.line
     code = f"{use.verb}_{use.kind}" if use.certain else "dynamic_access"

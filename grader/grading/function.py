@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from grader.checks.verdict import Verdict
+from grader.grading.confirming import confirm_required
 from grader.grading.evidence import check_evidence, one_draw, with_calls_before
 from grader.grading.explaining import explain
 from grader.grading.findings import of_uses, of_witness, to_witness
@@ -32,9 +33,13 @@ def grade_function(place: Place, function: Function) -> FunctionResult:
     """The result of a function that is there and is no stub."""
     called = place.names[function.name]
     definition = place.inspection.definitions.get(called)
-    findings = of_uses(called, place.inspection.uses.get(function.name, ()))
+    rules = (*function.rules, *place.engine.exercise.rules)
+    findings = of_uses(called, place.inspection.uses.get(function.name, ()), rules, definition)
     rows = _rows(place, function, called)
-    witnessed = _witness(place, function, called, findings)
+    witnessed = [
+        *_witness(place, function, called, findings),
+        *(confirm_required(place, function, called, findings) if not rows[0].hung else ()),
+    ]
     checks = [_check_result(place, function, check, rows) for check in function.checks]
     checks = [*locate(place, function, rows[0], explain(place.engine, function, rows[0], checks))]
     result = FunctionResult(

@@ -15,6 +15,7 @@ from grader.runner.editing import Edits
 from grader.runner.importing import offer, serve
 from grader.runner.judging import Judge
 from grader.runner.loading import Loader, defined_names, new_module, run_program, statement_lines
+from grader.runner.meeting import Meeting
 from grader.runner.memory_files import keep_files_in_memory
 from grader.runner.protocol import DONE, INSPECTED, LOADED
 from grader.runner.replacing import stand_ins
@@ -168,6 +169,13 @@ class HandIn:
 
         self._caller.run(watched, request, _seed_random)
         send_json(DONE, witness.stop())
+
+    def run_met(self, request: Dict[str, Any]) -> None:
+        """As `run`, then what of the required means was met as JSON in one more DONE frame."""
+        meeting = Meeting(request["wanted"], self._module.__dict__, self._file_name, request["apart"])
+        function = self._function(request)
+        self._caller.run(lambda *args: meeting.call(function, args), request, _seed_random)
+        send_json(DONE, meeting.told())
 
     def edit_run(self, request: Dict[str, Any]) -> None:
         """As `run`, of one edited function after the other."""

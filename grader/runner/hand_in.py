@@ -24,7 +24,7 @@ HASTY_S = 0.2
 LONGEST_ASKING_S = 3600.0
 NO_CALLS = ("act", "read")
 """Requests that are no calls of one function on cases."""
-TOLD = ("run_traced", "run_watched", "edit_list", "edit_shown")
+TOLD = ("run_traced", "run_watched", "run_met", "edit_list", "edit_shown")
 """Requests that are answered with something more at their end."""
 ENDED_AS = {"silent": "timed_out", "slept": "timed_out", "total": "timed_out", "flooded": "too_much_output"}
 """What the end of a child means for the statement that it was at; else it crashed."""
