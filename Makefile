@@ -29,7 +29,6 @@ test: $(VENV)/.installed-dev  ## style, types and all tests
 
 bench: $(VENV)/.installed-dev  ## time a class of generated hand-ins, beside what teachers use today
 	$(BIN)/python -m benchmarks.bench
-	$(BIN)/python -m benchmarks.again
 
 docs: $(VENV)/.installed-dev  ## the page of the commands, and the documentation as a site in site/
 	$(BIN)/python -m grader.manual

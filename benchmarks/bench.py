@@ -1,6 +1,6 @@
 """Grades a generated class by the grader and, in the same run, by what teachers use today; prints and writes a table.
 
-python -m benchmarks.bench [--students 200] [--sample 20] [--seed 1] [--limit 30] [--soak 2000]
+python -m benchmarks.bench [--students 200] [--sample 20] [--seed 1] [--limit 30] [--class 1000] [--soak 2000]
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from benchmarks.again import COUNT as LARGE_CLASS
+from benchmarks.again import again_lines
 from benchmarks.by_grader import Graded, Shop
 from benchmarks.contenders import ROOT, Desk, Measured, by_fork, by_gradescope, by_pytest
 from benchmarks.make_class import Truth, make_class
@@ -46,12 +48,16 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=20, help="hand-ins that the slow tools grade")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--limit", type=float, default=30.0, help="seconds after which a slow tool is stopped")
+    parser.add_argument("--class", dest="large", type=int, default=LARGE_CLASS, help="hand-ins that are graded twice")
     parser.add_argument("--soak", type=int, default=COUNT, help="hand-ins in a row, one in ten of them hostile")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="bench-") as name:
         workshop = Path(name)
         truths = make_class(options.students, workshop / "class", options.seed)
         lines = bench(workshop, truths, options.sample, options.limit)
+    say(f"a class of {options.large}, twice")
+    repeated, reached = again_lines(options.large)
+    lines += ["", *repeated]
     say(f"a soak of {options.soak} hand-ins")
     with made_suite() as suite:
         soaked, fine = soak_lines(suite, options.soak)
@@ -59,7 +65,7 @@ def main() -> None:
     text = "\n".join([*heading(options.students, options.seed), *lines]) + "\n"
     print(text)
     RESULTS.write_text(text, encoding="utf-8")
-    sys.exit(not fine)
+    sys.exit(not (fine and reached))
 
 
 def bench(workshop: Path, truths: dict[str, Truth], sample_size: int, limit_s: float) -> list[str]:

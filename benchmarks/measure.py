@@ -23,6 +23,8 @@ class Cost:
     """it was still running at the limit, and was ended"""
     output: str = ""
     """of both streams, the last 4 kB"""
+    memory_mb: float = 0.0
+    """the most that any one of the processes held"""
 
 
 def run(command: Sequence[str | Path], cwd: Path, limit_s: float, environment: Mapping[str, str] | None = None) -> Cost:
@@ -55,4 +57,4 @@ def run(command: Sequence[str | Path], cwd: Path, limit_s: float, environment: M
         process.returncode = os.waitstatus_to_exitcode(status)
     text = log.read_bytes()[-4096:].decode("utf-8", "replace")
     log.unlink()
-    return Cost(usage.ru_utime + usage.ru_stime, wall_s, process.returncode, stopped, text)
+    return Cost(usage.ru_utime + usage.ru_stime, wall_s, process.returncode, stopped, text, usage.ru_maxrss / 1024)
