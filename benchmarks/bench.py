@@ -1,6 +1,6 @@
 """Grades a generated class by the grader and, in the same run, by what teachers use today; prints and writes a table.
 
-python -m benchmarks.bench [--students 200] [--sample 20] [--seed 1] [--limit 30] [--class 1000] [--soak 2000]
+python -m benchmarks.bench [--students 200] [--sample 20] [--seed 1] [--limit 30] [--class 1000] [--soak 2000] [--players 10000]
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from pathlib import Path
 from benchmarks.again import COUNT as LARGE_CLASS
 from benchmarks.again import again_lines
 from benchmarks.by_grader import Graded, Shop
+from benchmarks.chance import PLAYERS, chance_lines
 from benchmarks.contenders import ROOT, Desk, Measured, by_fork, by_gradescope, by_pytest
 from benchmarks.make_class import Truth, make_class
 from benchmarks.soak import COUNT, made_suite, soak_lines
@@ -50,6 +51,7 @@ def main() -> None:
     parser.add_argument("--limit", type=float, default=30.0, help="seconds after which a slow tool is stopped")
     parser.add_argument("--class", dest="large", type=int, default=LARGE_CLASS, help="hand-ins that are graded twice")
     parser.add_argument("--soak", type=int, default=COUNT, help="hand-ins in a row, one in ten of them hostile")
+    parser.add_argument("--players", type=int, default=PLAYERS, help="honest players by chance that are simulated")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="bench-") as name:
         workshop = Path(name)
@@ -61,7 +63,9 @@ def main() -> None:
     say(f"a soak of {options.soak} hand-ins")
     with made_suite() as suite:
         soaked, fine = soak_lines(suite, options.soak)
-    lines += ["", *soaked]
+    say(f"{options.players} honest players by chance")
+    simulated, believed = chance_lines(options.players)
+    lines += ["", *soaked, "", *simulated]
     text = "\n".join([*heading(options.students, options.seed), *lines]) + "\n"
     print(text)
     RESULTS.write_text(text, encoding="utf-8")

@@ -7,14 +7,21 @@ always answers alike fails the first; one that fixes the seed itself, in the fun
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from grader.checks.verdict import PASSED, Table, Verdict, of_failure
 from grader.model.outcome import Outcome
 
 CASES = 20
-DRAWS = 40
+FIRST_ROUNDS = 4
+"""of draws: enough for nearly every player; who seems to leave nothing to chance is asked in more of them"""
+ROUNDS = 40
+LEAST_DRAWS = 400
+"""by one child before it is accused, where there are few cases: who answers otherwise in one of ten draws is honest"""
 SEEDS = (1_000_003, 2_000_003)
+
+Draws = Sequence[Mapping[int, Outcome]]
+"""rounds, each with an outcome for every position"""
 
 
 def varied_positions(table_positions: Sequence[int]) -> list[int]:
@@ -23,8 +30,25 @@ def varied_positions(table_positions: Sequence[int]) -> list[int]:
     return list(table_positions[::-1][::step][:CASES])
 
 
-def judge_varies(first: Sequence[Mapping[int, Outcome]], second: Sequence[Mapping[int, Outcome]]) -> Verdict:
-    """Of the rounds of draws of the two children; each round has an outcome for every position."""
+def judge_by_draws(
+    positions: int, draw: Callable[[int, int], Draws], what_counts: Callable[[Draws], Draws] | None = None
+) -> tuple[Verdict, Draws]:
+    """The verdict, and what the first child drew. `draw`: so many rounds of a child that is loaded with this seed;
+    `what_counts`: the draws with the part of each answer that must vary in the place of the whole."""
+    verdict = Verdict(False, "not_random")
+    first: Draws = ()
+    for rounds in (FIRST_ROUNDS, max(ROUNDS, LEAST_DRAWS // positions)):
+        first, second = (draw(rounds, seed) for seed in SEEDS)
+        verdict = judge_varies(first, second)
+        if verdict.passed and what_counts is not None:
+            verdict = judge_varies(what_counts(first), what_counts(second))
+        if verdict.passed or verdict.reason != "not_random":
+            break
+    return verdict, first
+
+
+def judge_varies(first: Draws, second: Draws) -> Verdict:
+    """Of the draws of the two children."""
     for rounds in (first, second):
         for outcomes in rounds:
             for outcome in outcomes.values():
@@ -38,11 +62,11 @@ def judge_varies(first: Sequence[Mapping[int, Outcome]], second: Sequence[Mappin
     return PASSED
 
 
-def _differ(rounds: Sequence[Mapping[int, Outcome]], position: int) -> bool:
+def _differ(rounds: Draws, position: int) -> bool:
     return len({outcomes[position].value for outcomes in rounds}) > 1
 
 
-def _answers(rounds: Sequence[Mapping[int, Outcome]]) -> list[bytes]:
+def _answers(rounds: Draws) -> list[bytes]:
     return [outcome.value for outcomes in rounds for outcome in outcomes.values()]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from grader.checks.kinds import KINDS
-from grader.checks.varies import DRAWS, SEEDS, judge_varies, varied_positions
+from grader.checks.varies import Draws, judge_by_draws, varied_positions
 from grader.checks.verdict import PASSED, Table, Verdict
 from grader.grading.engine import Engine
 from grader.grading.place import Place
@@ -23,7 +23,6 @@ RANDOM_CALLS = 600
 """at most, over all cases of a random function"""
 TOTAL_S = 10.0
 TIMES_REFERENCE_TOTAL = 20
-FIRST_ROUNDS = 4
 
 
 @dataclass
@@ -184,16 +183,13 @@ def ask_varies(place: Place, row: Row, check: Check) -> tuple[Verdict, tuple[int
     known = _failure_in(row, check)
     if known is not None:
         return known
-    verdict, both = Verdict(False, "not_random"), []
-    for count in (FIRST_ROUNDS, DRAWS):
-        both = [_draw(place, row, positions, count, seed) for seed in SEEDS]
-        verdict = judge_varies(*both)
-        if verdict.passed and check.varying:
-            verdict = judge_varies(*([_varying(place, row, check, drawn) for drawn in rounds] for rounds in both))
-        if verdict.passed or verdict.reason != "not_random":
-            break
+    verdict, drawn = judge_by_draws(
+        len(positions),
+        lambda rounds, seed: _draw(place, row, positions, rounds, seed),
+        (lambda draws: [_varying(place, row, check, outcomes) for outcomes in draws]) if check.varying else None,
+    )
     shown = min(positions)
-    return verdict, (shown, both[0][0][shown])
+    return verdict, (shown, drawn[0][shown])
 
 
 def _varying(place: Place, row: Row, check: Check, drawn: Mapping[int, Outcome]) -> dict[int, Outcome]:
@@ -215,7 +211,7 @@ def _failure_in(row: Row, check: Check) -> tuple[Verdict, tuple[int, Outcome]] |
     return None
 
 
-def _draw(place: Place, row: Row, positions: list[int], rounds: int, seed: int) -> list[Mapping[int, Outcome]]:
+def _draw(place: Place, row: Row, positions: list[int], rounds: int, seed: int) -> Draws:
     """Rounds of outcomes of a child that is seeded once, when it is loaded."""
     engine = place.engine
     count = len(engine.suite.functions[row.function.name].cases)
