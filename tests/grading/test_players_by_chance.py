@@ -35,7 +35,9 @@ NOT_RANDOM = {
     "seeded_by_its_input": f"import random\ndef play(s):\n    random.seed(str(s))\n    return random.choice({MOVES})\n",
     "source_in_each_call": f"import random\ndef play(s): return random.Random(7).choice({MOVES})\n",
     "in_turn": f"turn = 0\ndef play(s):\n    global turn\n    turn += 1\n    return {MOVES}[turn % sum(s)]\n",
-    "all_coins": "import random\ndef play(s):\n    i = random.choice([i for i, n in enumerate(s) if n])\n    return i, s[i]\n",
+    "all_coins": (
+        "import random\ndef play(s):\n    i = random.choice([i for i, n in enumerate(s) if n])\n    return i, s[i]\n"
+    ),
 }
 
 
