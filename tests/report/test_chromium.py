@@ -1,134 +1,118 @@
-"""Pages in a real browser: nothing sticks out sideways, and nothing is refused or broken."""
+"""Pages in a real browser: nothing sticks out, is refused or broken; all can be used by keyboard, and be read by all."""
 
 from __future__ import annotations
 
-import json
-import re
-import shutil
-import subprocess
-from html import unescape
+import dataclasses
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, Page
 
 from grader.report.html.pages import write_pages
+from tests.report.chromium import OPENED, STICKS_OUT, chromium, faults, opened, out_of_reach
 from tests.report.samples import RUN
 
 WIDTHS = (360, 1440)
-SCHEMES = {"light": "1", "dark": "0"}
-"""preferredColorScheme of the browser"""
-FLAGS = (
-    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
-    *("--disable-background-networking", "--disable-component-update", "--disable-dev-shm-usage"),
-    *("--enable-logging=stderr", "--virtual-time-budget=8000", "--window-size=1500,1000"),
+BACKGROUNDS = {"light": "rgb(250, 249, 246)", "dark": "rgb(21, 23, 26)"}
+KINDS = {
+    "overview": "index.html",
+    "student": "nim/novak-ziga.html",
+    "unreadable": "nim/crt-sustar.html",
+    "group": "nim/groups/razlika-5f2ac0ffee.html",
+    "exercise": "nim/task/index.html",
+}
+SAMPLE = dataclasses.replace(
+    RUN,
+    exercises=tuple(
+        dataclasses.replace(one, missing=("Neža Manjka",), unlisted=("Bor Neznan",)) for one in RUN.exercises
+    ),
 )
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-TIMEOUT_S = 120
-MEASURE = """<script>
-const text = getComputedStyle(document.body), root = document.documentElement;
-parent.postMessage({
-  page: location.pathname.split("/").pop(), width: innerWidth, content: root.scrollWidth,
-  styled: text.margin === "0px", background: text.backgroundColor,
-}, "*");
-</script></body>"""
-COLLECT = """<!DOCTYPE html><meta charset="utf-8"><pre id="found"></pre><script>
-const found = [];
-addEventListener("message", (event) => {
-  found.push(event.data); document.getElementById("found").textContent = JSON.stringify(found);
-});
-</script>"""
-
-
-def browser() -> str:
-    found = next((path for path in map(shutil.which, NAMES) if path), None)
-    if found is None:
-        pytest.fail("Chromium is needed to look at the pages and is not installed: apt-get install chromium")
-    return found
-
-
-def visit(page: Path, profile: Path, scheme: str) -> subprocess.CompletedProcess[str]:
-    scheme_flag = f"--blink-settings=preferredColorScheme={SCHEMES[scheme]}"
-    command = [browser(), *FLAGS, f"--user-data-dir={profile}", scheme_flag, "--dump-dom", page.as_uri()]
-    return subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT_S, check=True)
-
-
-def frames(pages: list[Path]) -> str:
-    return "".join(
-        f'<iframe src="{page.as_uri()}" width="{width}" height="900" style="border:0"></iframe>'
-        for page in pages
-        for width in WIDTHS
-    )
 
 
 @pytest.fixture(scope="module")
-def pages(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
-    return write_pages(RUN, tmp_path_factory.mktemp("reports"), None)
+def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("reports")
+    write_pages(SAMPLE, out, None)
+    return out
 
 
-@pytest.mark.parametrize("scheme", sorted(SCHEMES))
-def test_nothing_sticks_out_sideways(pages: list[Path], tmp_path: Path, scheme: str) -> None:
-    copies = [tmp_path / f"{number}.html" for number in range(len(pages))]
-    for copy, page in zip(copies, pages, strict=True):
-        markup = page.read_text(encoding="utf-8")
-        without_policy = re.sub(r'<meta http-equiv="Content-Security-Policy".*?>', "", markup)
-        copy.write_text(without_policy.replace("</body>", MEASURE), encoding="utf-8")
-    frame = tmp_path / "frames.html"
-    frame.write_text(COLLECT + frames(copies), encoding="utf-8")
-    output = visit(frame, tmp_path / "profile", scheme).stdout
-    text = re.search(r'<pre id="found">(.*?)</pre>', output, re.DOTALL)
-    assert text is not None, output
-    found = json.loads(unescape(text[1]))
-    assert {(item["page"], item["width"]) for item in found} == {(copy.name, w) for copy in copies for w in WIDTHS}
-    assert [item for item in found if item["content"] > item["width"]] == []
-    assert all(item["styled"] for item in found)
-    dark = {item["background"] for item in found} == {"rgb(21, 23, 26)"}
-    assert dark == (scheme == "dark")
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as found:
+        yield found
 
 
-def test_browser_has_nothing_to_complain_about(pages: list[Path], tmp_path: Path) -> None:
-    """A style that the page's own policy refuses would be told on the console."""
-    frame = tmp_path / "frames.html"
-    frame.write_text(COLLECT + frames(pages), encoding="utf-8")
-    result = visit(frame, tmp_path / "profile", "light")
-    assert result.stdout.count("<iframe") == len(pages) * len(WIDTHS)
-    assert [line for line in result.stderr.splitlines() if "CONSOLE" in line] == []
+@pytest.mark.parametrize("kind", KINDS)
+def test_page_is_for_everybody(pages: Path, browser: Browser, kind: str) -> None:
+    """Wide and narrow, light and dark, with all that it hides behind openers."""
+    with opened(browser, pages / KINDS[kind], WIDTHS[-1]) as (page, complaints):
+        page.evaluate(OPENED)
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 1000})
+            assert out_of_reach(page) == []
+            for scheme, background in BACKGROUNDS.items():
+                page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+                assert page.evaluate("getComputedStyle(document.body).backgroundColor") == background
+                assert not page.evaluate(STICKS_OUT)
+                assert faults(page) == []
+        assert complaints == []
 
 
-def test_complaints_would_be_seen(pages: list[Path], tmp_path: Path) -> None:
-    """The same page with a changed style, which its policy no longer allows."""
-    broken = tmp_path / "broken.html"
-    broken.write_text(pages[-1].read_text(encoding="utf-8").replace("<style>", "<style> "), encoding="utf-8")
-    result = visit(broken, tmp_path / "profile", "light")
-    assert [line for line in result.stderr.splitlines() if "CONSOLE" in line and "style" in line]
+def test_faults_would_be_seen(pages: Path, browser: Browser, tmp_path: Path) -> None:
+    """A changed style, which the policy of the page no longer allows; then a page that is bad in every way."""
+    broken, bad = tmp_path / "broken.html", tmp_path / "bad.html"
+    markup = (pages / KINDS["group"]).read_text(encoding="utf-8")
+    broken.write_text(markup.replace("<style>", "<style> "), encoding="utf-8")
+    with opened(browser, broken, 360) as (_, complaints):
+        assert any("style" in complaint for complaint in complaints)
+    bad.write_text(
+        "<!DOCTYPE html><html lang='en'><title>bad</title><h1>bad</h1><p style='color: #bbb'>pale"
+        "<p style='width: 999px'>wide<p><a href='#x' tabindex='-1'>passed over</a> <button></button>",
+        encoding="utf-8",
+    )
+    with opened(browser, bad, 360) as (page, _):
+        assert page.evaluate(STICKS_OUT) > 360
+        assert {fault.split(":")[0] for fault in faults(page)} == {"button-name", "color-contrast"}
+        assert [text[:8] for text in out_of_reach(page)] == ["<a href="]
 
 
-DRIVE = """<pre id="found"></pre><script>
-const visible = () => [...document.querySelectorAll("tbody tr")].filter((row) => !row.hidden);
-const rows = () => visible().map((row) => row.cells[0].textContent.trim());
-const found = {all: rows(), hidden: document.querySelector(".controls").hidden};
-const type = (field, value) => { field.value = value; field.dispatchEvent(new Event("input")); };
-const [text, only] = document.querySelectorAll(".controls input, .controls select");
-type(text, "kovac"); found.typed = rows(); found.shown = document.querySelector("output").value;
-type(text, ""); type(only, "open"); found.open = rows(); type(only, "");
-const points = document.querySelectorAll("thead button")[1];
-points.click(); found.ascending = rows(); points.click(); found.descending = rows();
-found.sorted = points.closest("th").getAttribute("aria-sort");
-document.querySelectorAll("thead button")[0].click(); found.again = rows();
-document.getElementById("found").textContent = JSON.stringify(found);
-</script></body>"""
+def test_overview_can_be_filtered_and_sorted_by_keyboard(pages: Path, browser: Browser) -> None:
+    with opened(browser, pages / "index.html", 1440) as (page, complaints):
+        everybody = students(page)
+        page.focus(".controls input")
+        page.keyboard.type("kovac")
+        assert students(page) == ["Ana Kovač"]
+        assert page.text_content(".controls output") == f"1 / {len(everybody)}"
+        page.keyboard.press("Control+A")
+        page.keyboard.press("Delete")
+        page.select_option(".controls select", "open")
+        assert {name.split()[0] for name in students(page)} == {"Иван", "Novak"}
+        page.select_option(".controls select", "")
+        by_name, by_points = page.query_selector_all("thead button")[:2]
+        by_points.focus()
+        page.keyboard.press("Enter")
+        rising = students(page)
+        assert rising[-1] == "Ana Kovač"
+        page.keyboard.press("Enter")
+        assert students(page)[0] == "Ana Kovač"
+        assert page.get_attribute("th[aria-sort]", "aria-sort") == "descending"
+        by_name.focus()
+        page.keyboard.press("Space")
+        assert students(page) == everybody
+        assert sorted(rising) == sorted(everybody)
+        assert complaints == []
 
 
-def test_overview_can_be_filtered_and_sorted(pages: list[Path], tmp_path: Path) -> None:
-    markup = pages[-1].read_text(encoding="utf-8")
-    without_policy = re.sub(r'<meta http-equiv="Content-Security-Policy".*?>', "", markup)
-    (tmp_path / "drive.html").write_text(without_policy.replace("</body>", DRIVE), encoding="utf-8")
-    output = visit(tmp_path / "drive.html", tmp_path / "profile", "light").stdout
-    text = re.search(r'<pre id="found">(.*?)</pre>', output, re.DOTALL)
-    assert text is not None, output
-    found = json.loads(unescape(text[1]))
-    assert (found["hidden"], found["sorted"], found["shown"]) == (False, "descending", "1 / 7")
-    assert found["typed"] == ["Ana Kovač"]
-    assert {name.split()[0] for name in found["open"]} == {"Иван", "Novak"}
-    assert found["descending"][0] == "Ana Kovač" == found["ascending"][-1]
-    assert sorted(found["ascending"]) == sorted(found["all"]) == sorted(found["again"])
-    assert found["again"] == found["all"]
+def test_openers_open_by_keyboard(pages: Path, browser: Browser) -> None:
+    with opened(browser, pages / KINDS["student"], 360) as (page, _):
+        page.focus("summary")
+        page.keyboard.press("Enter")
+        assert page.evaluate("document.activeElement.parentElement.open")
+
+
+def students(page: Page) -> list[str]:
+    """Names in the rows of the table that are to be seen."""
+    names = "[...document.querySelectorAll('tbody tr')].filter((row) => row.checkVisibility())"
+    found: list[str] = page.evaluate(names + ".map((row) => row.querySelector('a').textContent.trim())")
+    return found
