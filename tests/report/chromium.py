@@ -31,7 +31,8 @@ REACHABLE = """() => {
       || (moves.test(style.overflowY) && one.scrollHeight > one.clientHeight);
   };
   const all = [...document.body.querySelectorAll("*")].filter((one) => one.checkVisibility());
-  const wanted = all.filter((one) => one.matches("a[href], button, input, select, summary, [tabindex]") || scrolls(one));
+  const used = "a[href], button, input, select, summary, [tabindex]";
+  const wanted = all.filter((one) => one.matches(used) || scrolls(one));
   wanted.forEach((one, at) => { one.dataset.at = at; });
   return wanted.map((one) => one.outerHTML.slice(0, 120));
 }"""

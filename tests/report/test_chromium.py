@@ -1,4 +1,4 @@
-"""Pages in a real browser: nothing sticks out, is refused or broken; all can be used by keyboard, and be read by all."""
+"""Pages in a real browser: nothing sticks out, is refused or broken; all can be read, and used by keyboard."""
 
 from __future__ import annotations
 
