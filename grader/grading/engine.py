@@ -11,6 +11,7 @@ from grader.grading.absent import absent_solution
 from grader.grading.iterators import read_out_of, reads_iterators
 from grader.grading.mistakes import Mistakes, read_mistakes
 from grader.grading.reference import Reference
+from grader.grading.sealing import SealedMistakes
 from grader.grading.transcripts import Transcripts
 from grader.model.exercise import Check, Exercise, Function
 from grader.model.outcome import Outcome
@@ -56,6 +57,7 @@ class Engine:
             modules["checks"] = suite.checks_source
         self._judge = Judge(server, modules, suite.settings)
         self.transcripts = Transcripts()
+        self._cases_of: dict[tuple[str, str], frozenset[int]] = {}
         self._read_out: dict[str, int] = {}
         self._drawn: dict[tuple[bytes, bytes, str], tuple[bytes, bytes]] = {}
         self._expected: dict[str, Expected] = {}
@@ -76,13 +78,15 @@ class Engine:
         names: Mapping[str, str] | None = None,
         skip: Sequence[int] = (),
         unused: Child | None = None,
+        hurried: bool = False,
     ) -> HandIn:
         """A source that answers; `replace` names its functions that the reference stands in for, `names` says what
-        those are called in the exercise, `unused` is a child that has executed nothing yet."""
+        those are called in the exercise, `unused` is a child that has executed nothing yet; `hurried`: only a trial."""
         called = dict(names or {})
+        asked = self.reference.hurried() if hurried else self.reference.answer
 
         def answer(name: str, arguments: bytes) -> dict[str, Any] | None:
-            return self.reference.answer(called.get(name, name), arguments)
+            return asked(called.get(name, name), arguments)
 
         ready = {theirs: dict(self.reference.asked_before(called.get(theirs, theirs))) for theirs in replace or {}}
         return HandIn(self.server, source, replace, answer, skip, ready, unused)
@@ -92,6 +96,13 @@ class Engine:
         cases = self.suite.functions[function].cases
         count = len(cases)
         return [(p, self.seed + p, cases[p % count].arguments, cases[p % count].lines) for p in positions]
+
+    def cases_of(self, function: Function, check: Check) -> frozenset[int]:
+        """The positions of the cases that count for a check."""
+        key = function.name, check.name
+        if key not in self._cases_of:
+            self._cases_of[key] = frozenset(self.suite.functions[function.name].checks[check.name])
+        return self._cases_of[key]
 
     def expected(self, function: str) -> Expected:
         """What the reference does on the cases of a function, as hand-ins are compared with it."""
@@ -150,6 +161,8 @@ class Engine:
     @cached_property
     def mistakes(self) -> Mistakes:
         """What is known of mistakes in this exercise; asked for only when there is one."""
+        if self.suite.sealed:
+            return SealedMistakes(self.suite.sealed)
         file = self.suite.mistakes_file
         found = (read_mistakes(Path(file), self.suite) if file else None) or Mistakes()
         if self.suite.notes:

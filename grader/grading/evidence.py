@@ -105,12 +105,12 @@ def _reduced(
     place: Place, function: Function, check: Check, row: Row, case: Case, actual: Outcome
 ) -> tuple[Reduced | None, bool]:
     """A smaller case if there is one, and whether no step leads to a smaller one still. Small cases come in order, so
-    the first that fails is the smallest; only others are reduced, where asking again costs little."""
+    the first that fails is the smallest; only others are reduced, where asking again costs little and points are lost."""
     if (
-        not place.engine.reference.is_here
-        or case.lines is not None
+        case.lines is not None
         or is_random(function)
         or check.students
+        or not check.points
         or actual.kind in NEVER_STOPS
     ):
         return None, False

@@ -21,7 +21,7 @@ def wrong_positions(engine: Engine, function: Function, outcomes: Mapping[int, O
     if not differing:
         return found
     for check in function.checks:
-        positions = [p for p in suite.checks[check.name] if p in differing] if check.kind != "varies" else []
+        positions = sorted(engine.cases_of(function, check) & differing) if check.kind != "varies" else []
         if not positions:
             continue
         verdicts = KINDS[check.kind](Table(check, suite, positions, outcomes, engine.judging(suite)))

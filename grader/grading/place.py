@@ -42,7 +42,7 @@ class Place:
     results: dict[str, FunctionResult] = field(default_factory=dict)
     variables: Variables = field(default_factory=Variables)
 
-    def with_reference(self, function: Function, source: Source | None = None) -> HandIn:
+    def with_reference(self, function: Function, source: Source | None = None, hurried: bool = False) -> HandIn:
         """The hand-in with the reference's functions in the place of the helpers that this function uses: of those that
         are not right, if there are such, for each call of one is a message to the grader and back."""
         stands: dict[str, Sequence[str]] = {}
@@ -55,7 +55,7 @@ class Place:
             suite = self.engine.suite.functions.get(helper)
             stands[theirs] = known or (suite.parameters if suite is not None else ())
             names[theirs] = helper
-        return self.engine.hand_in(source or self.source, stands, names, self.hand_in.skip)
+        return self.engine.hand_in(source or self.source, stands, names, self.hand_in.skip, hurried=hurried)
 
     def _is_right_by_itself(self, helper: str) -> bool:
         """It passed, and nothing of the reference was at work in it."""

@@ -33,7 +33,7 @@ TIMES_FUEL = 4
 """… so many times that its edits get."""
 FUEL_OF_ALL = 60_000
 MAX_CONFIRMED = 8
-BOUNDS = Bounds(call_s=0.05, edit_s=0.03, total_s=0.45, ends=2)
+BOUNDS = Bounds(call_s=0.02, edit_s=0.02, total_s=0.3, ends=2)
 BOUNDS_OF_CONFIRMING = Bounds(call_s=0.05, edit_s=0.05, total_s=0.2, ends=1)
 
 
@@ -65,7 +65,7 @@ def find_repairs(place: Place, function: Function, row: Row, show: bool = False)
     """Searches single edits, and pairs if there is none. The hand-in itself is not touched."""
     text = place.source.text
     search = _Search(place.engine, function, row)
-    hand_in = place.with_reference(function) if row.with_reference else _fresh(place)
+    hand_in = place.with_reference(function, hurried=True) if row.with_reference else _fresh(place)
     try:
         edited = Edited(place.engine, hand_in, text, function.name, row.called, True, BOUNDS)
         fixes = search.singles(edited) or search.pairs(edited)
@@ -73,7 +73,7 @@ def find_repairs(place: Place, function: Function, row: Row, show: bool = False)
         hand_in.close()
     if not fixes:
         return Found()
-    again = place.with_reference(function) if row.with_reference else _fresh(place)
+    again = place.with_reference(function, hurried=True) if row.with_reference else _fresh(place)
     try:  # what other edits did to the module before must not have helped
         edited = Edited(place.engine, again, text, function.name, row.called, True, BOUNDS_OF_CONFIRMING)
         fixes = search.confirmed(edited, fixes[:MAX_CONFIRMED])
@@ -108,20 +108,22 @@ class _Search:
         self._first, others = sample[:FIRST], sample[FIRST:]
         self._passing = _spread(quick_passing, SECOND_PASSING)
         self._second = [*others, *self._passing]
-        there = {*self._first, *self._second}
-        self._rest = [p for p in positions if p not in there]
+        self._sample = [*self._first, *self._second]
+        self._rest = [p for p in positions if p not in set(self._sample)]
         self._fuel = 0
         self._edits: list[Edit] = []
         self._better: list[int] = []
+        self._mended: dict[int, set[int]] = {}
 
     def singles(self, edited: Edited) -> list[Fix]:
         if not self._first:
             return []
         self._fuel = self._fuel_for(edited)
         self._edits = edited.edits()[:MAX_EDITS]
-        scores = self._scores(edited, [(edit.number,) for edit in self._edits])
-        self._better = [one[0] for one in sorted(scores, key=lambda one: (-scores[one], one))]
-        whole = [one for one, score in scores.items() if score == self._most]
+        right = self._mending(edited, [(edit.number,) for edit in self._edits])
+        self._mended = {one[0]: positions for one, positions in right.items()}
+        self._better = sorted(self._mended, key=lambda number: (-len(self._mended[number]), number))
+        whole = [one for one, positions in right.items() if len(positions) == len(self._sample)]
         return [Fix((self._edits[one[0]],)) for one in self._right_on_all(edited, whole)]
 
     def pairs(self, edited: Edited) -> list[Fix]:
@@ -131,14 +133,20 @@ class _Search:
             if fixes or edited.is_used_up:
                 break
             seconds = {edit.number: edit for edit in edited.edits(after=first)[:MAX_SECOND]}
-            scores = self._scores(edited, [(first, number) for number in seconds])
-            whole = [one for one, score in scores.items() if score == self._most]
+            missed = [p for p in self._sample if p not in self._mended[first]]
+            order = [*missed, *(p for p in self._sample if p in self._mended[first])]
+            whole = self._right_on_sample(edited, [(first, number) for number in seconds], order)
             fixes += [Fix((self._edits[a], seconds[b])) for a, b in self._right_on_all(edited, whole)]
         return fixes
 
-    @property
-    def _most(self) -> int:
-        return len(self._first) + len(self._second)
+    def _right_on_sample(self, edited: Edited, chosen: Sequence[Chosen], order: Sequence[int]) -> list[Chosen]:
+        """Most pairs are wrong on the very first case that the first edit alone does not mend."""
+        left = list(chosen)
+        for part in (order[:1], order[1:4], order[4:]):
+            if part and left:
+                right = self._right(edited.run(left, part, self._fuel))
+                left = [one for one in left if len(right.get(one, ())) == len(part)]
+        return left
 
     def _fuel_for(self, edited: Edited) -> int:
         for fuel in FUELS:
@@ -147,19 +155,19 @@ class _Search:
                 return TIMES_FUEL * fuel if row else TIMES_FUEL * FUELS[1]
         return TIMES_FUEL * FUELS[-1]
 
-    def _scores(self, edited: Edited, chosen: Sequence[Chosen]) -> dict[Chosen, int]:
-        """On how many cases of the sample each is right, of those that are right on some that fail."""
+    def _mending(self, edited: Edited, chosen: Sequence[Chosen]) -> dict[Chosen, set[int]]:
+        """The cases of the sample on which each is right, of those that are right on some that fail."""
         first = self._right(edited.run(chosen, self._first, self._fuel))
         mending = [one for one, right in first.items() if right]
         if not self._second:
-            return {one: len(first[one]) for one in mending}
+            return {one: first[one] for one in mending}
         second = self._right(edited.run(mending, self._second, self._fuel))
-        return {one: len(first[one]) + len(second.get(one, ())) for one in mending}
+        return {one: first[one] | second.get(one, set()) for one in mending}
 
     def confirmed(self, edited: Edited, fixes: Sequence[Fix]) -> list[Fix]:
         """Those that are right on all cases in this child too."""
         chosen: dict[Chosen, Fix] = {tuple(edit.number for edit in fix.edits): fix for fix in fixes}
-        everything = [*self._first, *self._second, *self._rest]
+        everything = [*self._sample, *self._rest]
         rows = edited.run(chosen, everything, FUEL_OF_ALL)
         return [fix for one, fix in chosen.items() if one in rows and self._is_right(rows[one])]
 

@@ -29,6 +29,7 @@ class Judge:
 
     def __init__(self) -> None:
         self._names: Dict[str, Any] = {}
+        self._domains: Dict[str, Givens] = {}
 
     def load(self, request: Dict[str, Any]) -> None:
         """Loads the teacher's files and sets the variables of the variant; answers {"error": …} if that fails."""
@@ -56,7 +57,7 @@ class Judge:
 
     def contains(self, request: Dict[str, Any]) -> None:
         """For each encoded assignment: is it in the domain of a check? None where that cannot be told."""
-        givens = Givens(request["given"], request["domains"], request["where"], self._names)
+        givens = self._givens(request["given"], request["domains"], request["where"])
         answers: List[Any] = []
         for raw in request["items"]:
             try:
@@ -64,6 +65,13 @@ class Judge:
             except Exception:  # a domain that fails on a value does not hold it
                 answers.append(None)
         send_json(JUDGED, answers)
+
+    def _givens(self, given: Any, abbreviations: Any, where: Any) -> Givens:
+        """A check is asked about again and again, and making what it draws from can take long."""
+        key = repr((given, abbreviations, where))
+        if key not in self._domains:
+            self._domains[key] = Givens(given, abbreviations, where, self._names)
+        return self._domains[key]
 
     def _answer(self, expression: str, names: Dict[str, Any], item: Tuple[Any, ...]) -> List[Any]:
         drawn, result, expected, after, printed = item
