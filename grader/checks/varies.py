@@ -13,7 +13,7 @@ from grader.checks.verdict import PASSED, Table, Verdict, of_failure
 from grader.model.outcome import Outcome
 
 CASES = 20
-FIRST_ROUNDS = 4
+FIRST_ROUNDS = 2
 """of draws: enough for nearly every player; who seems to leave nothing to chance is asked in more of them"""
 ROUNDS = 40
 LEAST_DRAWS = 400
