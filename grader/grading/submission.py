@@ -86,6 +86,7 @@ def _salvaged(
 def _unreadable(
     exercise: Exercise, submission: Submission, problems: Sequence[Message], salvaged: SubmissionResult | None
 ) -> SubmissionResult:
+    why = "function_unreadable" if submission.text is not None else "function_unreadable_file"
     functions = []
     for function in exercise.functions:
         would = next((f for f in salvaged.functions if f.name == function.name), None) if salvaged else None
@@ -93,11 +94,12 @@ def _unreadable(
         functions.append(
             FunctionResult(
                 name=function.name,
-                status="failed",
+                status="unreadable",
                 points=0.0,
                 out_of=function.points,
                 bonus_out_of=bonus_out_of,
                 would_have=would.points if would is not None and would.status != "missing" else None,
+                notes=(Message(why, {"function": function.name}),),
                 line=would.line if would else None,
                 end_line=would.end_line if would else None,
             )

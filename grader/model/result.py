@@ -7,7 +7,9 @@ from typing import Literal
 
 from grader.model.submission import Origin, Problem
 
-FunctionStatus = Literal["passed", "partial", "failed", "missing", "not_done", "forbidden", "blocked", "not_graded"]
+FunctionStatus = Literal[
+    "passed", "partial", "failed", "missing", "not_done", "forbidden", "blocked", "not_graded", "unreadable"
+]
 CheckStatus = Literal["passed", "failed", "blocked", "not_graded"]
 SubmissionStatus = Literal["graded", "not_graded", "unreadable"]
 Severity = Literal["fail", "warn", "note"]

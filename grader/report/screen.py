@@ -16,7 +16,7 @@ NARROWEST = 24
 _COLORS = {"right": "32", "partly": "33", "wrong": "31", "banned": "31", "absent": "33", "open": "33"}
 _PLAIN_SIGNS = {
     "passed": "+", "partial": "~", "failed": "x", "forbidden": "!", "missing": "-", "not_done": "o", "blocked": ".",
-    "not_graded": "?",
+    "not_graded": "?", "unreadable": "/",
 }  # fmt: skip
 
 

@@ -246,7 +246,12 @@ UNREADABLE = SubmissionResult(
     out_of=14.0,
     bonus=0.0,
     functions=tuple(
-        FunctionResult(f.name, "failed", 0.0, f.out_of, bonus_out_of=f.bonus_out_of, would_have=f.out_of)
+        FunctionResult(
+            *(f.name, "unreadable", 0.0, f.out_of),
+            bonus_out_of=f.bonus_out_of,
+            would_have=f.out_of,
+            notes=(Message("function_unreadable", {"function": f.name}),),
+        )
         for f in FUNCTIONS
     ),
     problems=(Message("syntax_missing_colon", {}, line=1),),

@@ -18,6 +18,7 @@ STATUSES: dict[str, Entry] = {
     "status_not_graded": Entry("could not be graded"),
     "status_partial": Entry("partly right"),
     "status_passed": Entry("right"),
+    "status_unreadable": Entry("not judged"),
     # a reason in a few words
     "reason_broke_relation": Entry("not what was asked for"),
     "reason_changed_argument": Entry("changes its argument"),
@@ -68,6 +69,8 @@ STATUSES: dict[str, Entry] = {
     "function_not_graded": Entry(
         "{function} could not be graded. It is not your mistake; your teacher will see to it."
     ),
+    "function_unreadable": Entry("Not judged: the file does not compile."),
+    "function_unreadable_file": Entry("Not judged: the file cannot be read."),
     "function_partial": Entry("{function} is right in part."),
     "function_passed": Entry("{function} is right."),
 }

@@ -73,7 +73,7 @@ def function_view(function: FunctionResult, position: int, words: Words) -> Func
         points=words.points(of_function(function)),
         bonus=words.bonus(bonus_of_function(function)),
         would_have=_would_have(function, words),
-        why=_why(function, findings, statements, check),
+        why=_why(function, findings, statements, check, words),
         by_hand=by_hand(function.override, function.out_of, words),
         cases=_cases(checks, main),
         statements=statements,
@@ -106,9 +106,12 @@ def _why(
     findings: tuple[FindingView, ...],
     statements: tuple[Statement, ...],
     check: CheckView | None,
+    words: Words,
 ) -> Markup:
     if function.override is not None:
         return Markup(escape(visible(function.override.why)))
+    if function.status == "unreadable":
+        return _would_have(function, words)
     if function.status == "forbidden":
         costly = [view for view, found in zip(findings, function.findings, strict=True) if found.severity == "fail"]
         return next((view.text for view in costly), Markup(""))

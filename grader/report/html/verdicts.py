@@ -23,6 +23,7 @@ VERDICTS: dict[str, Verdict] = {
     "not_done": Verdict("○", "absent", "status_not_done"),
     "blocked": Verdict("…", "absent", "status_blocked"),
     "not_graded": Verdict("?", "open", "status_not_graded"),
+    "unreadable": Verdict("∅", "absent", "status_unreadable"),
 }
 SUBMISSION_VERDICTS: dict[str, Verdict] = {
     "graded": Verdict("✓", "right", "submission_graded"),
