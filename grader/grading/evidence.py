@@ -48,7 +48,7 @@ def check_evidence(
     reduced, least = None, smallest
     if not smallest and after_calls is None:
         reduced, least = _reduced(place, function, check, row, case, actual)
-        smallest = reduced is None and least and _is_listed(suite, check, at)
+        smallest = reduced is None and (least or at in suite.least.get(check.name, ())) and _is_listed(suite, check, at)
     if reduced is not None:
         case = Case(reduced.arguments, case.layer, case.drawn, case.lines)
         expected, actual = reduced.expected, reduced.actual
@@ -129,7 +129,7 @@ def _reduced(
         return not verdict.passed and verdict.decided and found.kind != "not_run"
 
     try:
-        found, least = reduce_case(engine, check, suite.parameters, function.name, case, ask, is_wrong)
+        found, least = reduce_case(engine, check, function.name, case, ask, is_wrong)
         return found, least
     finally:
         if row.with_reference:

@@ -8,17 +8,21 @@ from dataclasses import dataclass, replace
 
 from grader.grading.batch import graded
 from grader.grading.engine import Engine, server_options
+from grader.grading.packed_domains import knows_domain, with_shared_domains
 from grader.grading.place import Place
 from grader.grading.required import found_names
 from grader.grading.rows import ask_row
+from grader.grading.sealing import seal
+from grader.grading.smaller_answers import smaller_answers, without_smaller
 from grader.grading.submission import request_of
-from grader.model.exercise import Check, Exercise, Function
+from grader.model.exercise import Exercise, Function
 from grader.model.outcome import Outcome
 from grader.model.result import CheckResult, SubmissionResult
 from grader.model.submission import Submission
 from grader.model.suite import FunctionSuite, Suite
 from grader.runner.inspecting import inspect_source
 from grader.runner.servers import start_server
+from grader.runner.values import decode, encode
 from grader.suite.needed import names_in, needed_part
 
 MOST_ANSWERS = 20_000
@@ -51,10 +55,11 @@ def make_pack(
             for submission in submissions:
                 _ask_helpers(engine, submission)
                 on_step()
-            packed = _packed(visible, suite, engine.reference.met())
-        if packed.hidden:
-            with closing(Engine(suite, server, explains=False)) as engine:
+            met = engine.reference.met()
+        with closing(Engine(suite, server, explains=False)) as engine:
+            if visible.hidden:
                 results = [graded(engine, submission) for submission in submissions]
+            packed = _packed(visible, suite, met, engine)
         with closing(Engine(packed, server, explains=False)) as engine:
             by_pack = []
             for submission in submissions:
@@ -101,29 +106,36 @@ def _without_hidden(suite: Suite) -> Suite:
     )
 
 
-def _packed(visible: Suite, suite: Suite, met: dict[str, dict[bytes, Outcome]]) -> Suite:
-    """Without the reference, and without what only making cases needs."""
-    exercise = visible.exercise
-    functions = [replace(f, checks=tuple(map(_plain, f.checks))) for f in exercise.functions]
-    used = {name for function in exercise.functions for name in function.uses}
+def _packed(visible: Suite, suite: Suite, met: dict[str, dict[bytes, Outcome]], engine: Engine) -> Suite:
+    """Without the reference, and without what only making cases needs. `engine`: of the whole suite."""
+    used = {name for function in visible.exercise.functions for name in function.uses}
+    shared = needed_part(suite.checks_source, names_in(_relations(visible.exercise)))
+    exercise = with_shared_domains(visible.exercise, suite.checks_source, shared)
+    known = {
+        function.name: dict(met.get(function.name, {})) for function in exercise.functions if function.name in used
+    }
+    for function in exercise.functions:
+        secret = _secret_values(suite.functions[function.name], visible.functions[function.name])
+        known.setdefault(function.name, {}).update(smaller_answers(engine, function, secret))
+    functions = {name: _with_least(suite, engine, exercise.function(name)) for name, suite in visible.functions.items()}
     return replace(
         visible,
-        exercise=replace(exercise, functions=tuple(functions), domains=(), variants=_variant_of(suite), assign=None),
+        functions=functions,
+        exercise=replace(exercise, variants=_variant_of(suite), assign=None),
         mistakes_file="",
         faults=(),
-        checks_source=needed_part(suite.checks_source, names_in(_relations(exercise))),
+        checks_source=shared,
         reference_source="",
-        answers={name: _answers(suite, visible, name, met.get(name, {})) for name in sorted(used)},
+        notes=(),
+        template_source="",
+        answers={name: _answers(suite, visible, name, known[name]) for name in sorted(known)},
+        sealed=seal(engine.mistakes, [name for name in suite.functions if not visible.hidden.get(name)]),
     )
 
 
 def _variant_of(suite: Suite) -> dict[str, dict[str, str]]:
     """Only the pack's own: those of other students are none of this one's business."""
     return {suite.variant: suite.settings} if suite.variant else {}
-
-
-def _plain(check: Check) -> Check:
-    return replace(check, given=(), where=(), line=0)
 
 
 def _relations(exercise: Exercise) -> list[str]:
@@ -148,6 +160,28 @@ def _with_cases_of(suite: FunctionSuite, function: Function) -> FunctionSuite:
 def hidden_arguments(suite: FunctionSuite, visible: FunctionSuite) -> set[bytes]:
     """The inputs of hidden checks that no other check has."""
     return {case.arguments for case in suite.cases} - {case.arguments for case in visible.cases}
+
+
+def _with_least(suite: FunctionSuite, engine: Engine, function: Function) -> FunctionSuite:
+    """For checks whose domain stays with the teacher."""
+    told = {check.name for check in function.checks if knows_domain(check, suite.parameters)}
+    if function.kind != "function" or all(check.name in told for check in function.checks):
+        return suite
+    whole = engine.suite.functions[function.name]
+    place = {case.arguments: place for place, case in enumerate(suite.cases)}
+    least = without_smaller(engine, engine.exercise.function(function.name))
+    kept = {
+        name: tuple(place[whole.cases[p].arguments] for p in places)
+        for name, places in least.items()
+        if name in suite.checks and name not in told
+    }
+    return replace(suite, least=kept)
+
+
+def _secret_values(suite: FunctionSuite, visible: FunctionSuite) -> set[bytes]:
+    """Single values that only inputs of hidden checks have, encoded."""
+    shown = {encode(value) for case in visible.cases for value in decode(case.arguments)}
+    return {encode(value) for one in hidden_arguments(suite, visible) for value in decode(one)} - shown
 
 
 def _answers(suite: Suite, visible: Suite, name: str, met: dict[bytes, Outcome]) -> dict[bytes, Outcome]:

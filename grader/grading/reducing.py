@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from grader.grading.engine import Engine
+from grader.grading.packed_domains import knows_domain
 from grader.grading.smaller import smaller
 from grader.model.exercise import Check
 from grader.model.outcome import Outcome
@@ -17,6 +18,8 @@ from grader.suite.size import size_of
 MAX_CALLS = 200
 MAX_MAGNITUDE = 10**300
 ROUND = 12
+MAX_SIZED = 2_000
+MAX_OTHERS = 60
 Ask = Callable[[list[Question]], Mapping[int, Outcome]]
 Wrong = Callable[[bytes, Outcome, Outcome], bool]
 """of (arguments, expected, actual)"""
@@ -32,21 +35,21 @@ class Reduced:
 
 
 def reduce_case(
-    engine: Engine, check: Check, parameters: Sequence[str], function: str, case: Case, ask: Ask, wrong: Wrong
+    engine: Engine, check: Check, function: str, case: Case, ask: Ask, wrong: Wrong
 ) -> tuple[Reduced | None, bool]:
     """The smallest case found (None: the case itself), and whether no step from there leads to a smaller one.
 
-    Where it cannot be told what lies in the domain, nothing is tried. `ask` puts cases to the hand-in, `wrong` says
-    whether an actual outcome is wrong beside the expected one.
+    Where it cannot be told what lies in the domain, only cases are tried; without the reference only what it is known
+    to do. `ask` puts cases to the hand-in, `wrong` says whether an actual outcome is wrong beside the expected one.
     """
+    suite = engine.suite.functions[function]
     found: Reduced | None = None
-    arguments = decode(case.arguments)
-    drawn = decode(case.drawn) if case.drawn else {}
+    arguments, drawn = case.arguments, case.drawn
     calls = 0
-    if engine.in_domain(check, [_assignment(parameters, arguments, drawn)]) != [True]:
+    if not _in_domain(engine, check, suite, [arguments], drawn):
         return None, False
     while True:
-        candidates = _candidates(engine, check, parameters, arguments, drawn)
+        candidates, all_steps = _to_try(engine, check, suite, arguments, drawn)
         better = None
         for first in range(0, len(candidates), ROUND):
             if calls >= MAX_CALLS:
@@ -57,36 +60,74 @@ def reduce_case(
             if better is not None:
                 break
         if better is None:
-            return found, True
-        found = better
-        arguments = decode(better.arguments)
+            return found, all_steps
+        found, arguments = better, better.arguments
 
 
 def is_surrounded(engine: Engine, check: Check, suite: FunctionSuite, case: Case) -> bool:
     """Does the suite have all cases that are one step smaller? Where that cannot be told, it is taken for granted: the
     small values of a domain are listed one after the other. A domain of several parts may have gaps between them."""
-    drawn = decode(case.drawn) if case.drawn else {}
+    if not knows_domain(check, suite.parameters):
+        return any(suite.cases[place].arguments == case.arguments for place in suite.least.get(check.name, ()))
     there = {other.arguments for other in suite.cases}
-    return all(step in there for step in _candidates(engine, check, suite.parameters, decode(case.arguments), drawn))
+    missing = [step for step in _steps(case.arguments) if step not in there]
+    return not _in_domain(engine, check, suite, missing, case.drawn)
 
 
-def _candidates(
-    engine: Engine, check: Check, parameters: Sequence[str], arguments: tuple[object, ...], drawn: dict[str, object]
+def _to_try(
+    engine: Engine, check: Check, suite: FunctionSuite, arguments: bytes, drawn: bytes
+) -> tuple[list[bytes], bool]:
+    """Smaller arguments of the domain, the smallest first, and whether these are all that are one step smaller."""
+    steps = _in_domain(engine, check, suite, _steps(arguments), drawn)
+    known = [step for step in steps if engine.reference.knows(suite.name, step)]
+    if knows_domain(check, suite.parameters) and len(known) == len(steps):
+        return known, True
+    return known + _other_known(engine, check, suite, arguments, drawn, {*known}), False
+
+
+def _other_known(
+    engine: Engine, check: Check, suite: FunctionSuite, arguments: bytes, drawn: bytes, tried: set[bytes]
 ) -> list[bytes]:
-    """Encoded arguments one step smaller that lie in the domain, the smallest first."""
-    size = _size(arguments)
-    steps = [step for step in smaller(arguments) if isinstance(step, tuple) and _size(step) < size]
-    steps = sorted(steps, key=_size)[:MAX_CALLS]
-    assignments = [_assignment(parameters, step, drawn) for step in steps]
-    inside = engine.in_domain(check, assignments) if steps else []
+    """Other smaller arguments for which it is known what the reference does, evenly spread over all sizes."""
+    size = _size(decode(arguments))
+    known = [suite.cases[place].arguments for place in suite.checks[check.name] if suite.cases[place].called]
+    if knows_domain(check, suite.parameters):
+        known += engine.suite.answers.get(suite.name, ())
+    known = [one for one in dict.fromkeys(known) if one not in tried]
+    sized = sorted((_size(decode(one)), one) for one in known[:: len(known) // MAX_SIZED + 1])
+    less = [one for other, one in sized if other < size]
+    return _in_domain(engine, check, suite, less[:: len(less) // MAX_OTHERS + 1], drawn)
+
+
+def _in_domain(
+    engine: Engine, check: Check, suite: FunctionSuite, candidates: Sequence[bytes], drawn: bytes
+) -> list[bytes]:
+    """Those that surely lie in the domain. Cases do; where the domain is not told nothing else is known to."""
+    if not knows_domain(check, suite.parameters):
+        cases = {suite.cases[place].arguments for place in suite.checks[check.name]}
+        return [one for one in candidates if one in cases]
+    beside = decode(drawn) if drawn else {}
+    assignments = [assignment(suite.parameters, decode(one), beside) for one in candidates]
+    inside = engine.in_domain(check, assignments) if candidates else []
+    return [one for one, fits in zip(candidates, inside, strict=False) if fits]
+
+
+def _steps(arguments: bytes) -> list[bytes]:
+    """Encoded arguments one step smaller, the smallest first, whether they lie in a domain or not."""
     encoded = []
-    for step, fits in zip(steps, inside, strict=False):
+    for step in ordered_steps(decode(arguments)):
         try:
-            if fits:
-                encoded.append(encode(step))
+            encoded.append(encode(step))
         except Unsendable:
             continue
     return encoded
+
+
+def ordered_steps(arguments: tuple[object, ...]) -> list[tuple[object, ...]]:
+    """All arguments one step smaller, the smallest first, whether they lie in a domain or not."""
+    size = _size(arguments)
+    steps = [step for step in smaller(arguments) if isinstance(step, tuple) and _size(step) < size]
+    return sorted(steps, key=_size)[:MAX_CALLS]
 
 
 def _size(value: object) -> tuple[int, float]:
@@ -102,9 +143,8 @@ def _magnitude(value: object) -> float:
     return 0.0
 
 
-def _assignment(
-    parameters: Sequence[str], arguments: tuple[object, ...], drawn: dict[str, object]
-) -> dict[str, object]:
+def assignment(parameters: Sequence[str], arguments: tuple[object, ...], drawn: dict[str, object]) -> dict[str, object]:
+    """All drawn names with their values."""
     return {**drawn, **dict(zip(parameters, arguments, strict=False))}
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from grader.checks.verdict import Verdict
+from grader.grading.packed_domains import knows_domain
 from grader.grading.relations import ENDS, Relation
 from grader.grading.smaller import smaller
 from grader.model.act import Done
@@ -32,6 +33,8 @@ def shorter_talk(relation: Relation, case: Case, talk: Talk) -> tuple[Talk, bool
     if case.called or case.lines is not None or talk.verdict.reason in ENDS:
         return talk, False
     drawn: dict[str, object] = decode(case.drawn) if case.drawn else {}
+    if not knows_domain(relation.check, drawn):
+        return talk, False
     found, talks = talk, 0
     while True:
         better = None

@@ -46,6 +46,8 @@ class FunctionSuite:
     """of a class: the names of its methods in the reference"""
     returns_argument: bool = False
     """the reference sometimes gives back one of its arguments itself"""
+    least: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    """in a pack: check whose domain is not told -> the positions of its cases that have no smaller ones beside them"""
 
     @cached_property
     def works_in_place(self) -> bool:
@@ -71,6 +73,8 @@ class Suite:
     """the text of solution.py; never written to the suite file"""
     answers: dict[str, dict[bytes, Outcome]] = field(default_factory=dict)
     """in a pack: function -> encoded arguments -> what the reference does, beyond the cases"""
+    sealed: dict[str, dict[str, str]] = field(default_factory=dict)
+    """in a pack: known mistakes, each readable only by who has made it"""
     hidden: dict[str, int] = field(default_factory=dict)
     """in a pack: function -> how many hidden checks were left out"""
     mistakes_file: str = ""

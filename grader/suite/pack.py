@@ -37,6 +37,7 @@ def write_pack(suite: Suite, path: Path) -> None:
     """Writes the file whole or not at all. OSError if that cannot be done."""
     head = [f'"pack": {VERSION}', f'"grader": {json.dumps(__version__)}', f'"hidden": {json.dumps(suite.hidden)}']
     answers = [f"{json.dumps(name)}: {answers_line(found)}" for name, found in suite.answers.items() if found]
+    head.append(f'"mistakes": {json.dumps(suite.sealed)}')
     head.append('"answers": {' + ",\n".join(answers) + "}")
     write_lines(suite_lines(suite, head), path)
 
@@ -69,7 +70,8 @@ def _suite(path: Path, data: bytes) -> Suite:
             )
         answers = {str(name): read_answers(items) for name, items in found["answers"].items()}
         hidden = {str(name): int(count) for name, count in found["hidden"].items()}
-        return replace(suite_of(found), answers=answers, hidden=hidden)
+        sealed = {str(name): {str(k): str(v) for k, v in e.items()} for name, e in found.get("mistakes", {}).items()}
+        return replace(suite_of(found), answers=answers, hidden=hidden, sealed=sealed)
     except DAMAGED:
         raise PackError(f"{path}: the pack is damaged. Fetch it once more.") from None
 

@@ -132,6 +132,8 @@ def _function_lines(function: FunctionSuite, last: bool) -> Iterator[str]:
         yield f'"methods": {_dumps(function.methods)},'
     if function.returns_argument:
         yield '"returns_argument": true,'
+    if function.least:
+        yield f'"least": {_dumps({name: _ranges(places) for name, places in function.least.items()})},'
     yield f'"slow": {_dumps({str(p): s for p, s in sorted(function.slow.items())})},'
     yield f'"checks": {_dumps({name: _ranges(places) for name, places in function.checks.items()})}}}' + (
         "" if last else ","
@@ -189,6 +191,7 @@ def _function(data: dict[str, Any]) -> FunctionSuite:
         slow={int(place): float(seconds) for place, seconds in data["slow"].items()},
         methods=tuple(data.get("methods", ())),
         returns_argument=data.get("returns_argument", False) is True,
+        least={name: tuple(_places(ranges)) for name, ranges in data.get("least", {}).items()},
     )
 
 
