@@ -22,6 +22,7 @@ from benchmarks.by_grader import Graded, Shop
 from benchmarks.chance import PLAYERS, chance_lines
 from benchmarks.contenders import ROOT, Desk, Measured, by_fork, by_gradescope, by_pytest
 from benchmarks.make_class import Truth, make_class
+from benchmarks.mastermind import mastermind_lines
 from benchmarks.soak import COUNT, made_suite, soak_lines
 
 RESULTS = ROOT / "benchmarks" / "results.md"
@@ -66,11 +67,13 @@ def main() -> None:
         soaked, fine = soak_lines(suite, options.soak)
     say(f"{options.players} honest players by chance")
     simulated, believed = chance_lines(options.players)
-    lines += ["", *soaked, "", *simulated]
+    say("Mastermind against all codes")
+    games, known = mastermind_lines()
+    lines += ["", *soaked, "", *simulated, "", *games]
     text = "\n".join([*heading(options.students, options.seed), *lines]) + "\n"
     print(text)
     RESULTS.write_text(text, encoding="utf-8")
-    sys.exit(not (fine and reached))
+    sys.exit(not (fine and reached and believed and known))
 
 
 def bench(workshop: Path, truths: dict[str, Truth], sample_size: int, limit_s: float) -> list[str]:
