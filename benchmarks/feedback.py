@@ -1,59 +1,80 @@
 """What is said about wrong functions: how often something specific, how often the right line, and at what cost.
 
-python -m benchmarks.feedback [--exercise NAME] [--count 60] [--seed 1]
+python -m benchmarks.feedback [--exercise NAME] [--count 12] [--seed 1] [--list]
 
 Hand-ins are the wrong solutions of the exercises, and right solutions with one edit or two. Each is graded as any
-hand-in is; times are seconds of CPU of both sides.
+hand-in is; times are seconds of CPU of both sides. Then the mutants: see `benchmarks.mutants`.
 """
 
 from __future__ import annotations
 
 import argparse
 import statistics
+import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
 from benchmarks.contenders import ROOT
+from benchmarks.mutants import Told, told_lines, told_of
 from benchmarks.wrong_by_edits import Wrong, wrong_by_edits
 from grader.grading import explaining, function, locating
 from grader.grading.batch import grade_batch
 from grader.grading.exercise_files import ExerciseFiles, find_exercises
 from grader.grading.preparation import prepare
 from grader.grading.verifying import failing_functions
-from grader.model.result import FunctionResult, SubmissionResult
+from grader.model.exercise import Function
+from grader.model.result import FunctionResult, Message, SubmissionResult
 from grader.model.submission import Submission
 from grader.model.suite import Suite
 
-RESULTS = ROOT / "benchmarks" / "feedback.md"
+COUNT = 12
 NEAR = 1
 """lines beside the changed one that count as it: what is left out has no line of its own"""
-SPECIFIC = (
-    *("error_", "raised_by_program", "when_", "looks_", "like_", "where_", "returned_none", "returns_", "always_same"),
-    *("opposite_", "changes_argument", "leaves_argument", "parameters_differ", "timed_out", "never_stops"),
-    *("out_of_memory", "too_much_output", "wanted_input", "not_random", "keeps_state", "too_slow"),
+KINDS = ("known mistakes", "one edit", "two edits")
+SAYING = (
+    *("error_", "raised_by_program", "returned_none", "changes_argument", "leaves_argument", "parameters_differ"),
+    *("timed_out", "never_", "out_of_memory", "too_much_output", "wanted_input", "not_random", "keeps_state"),
+    *("too_slow", "when_", "looks_", "like_", "where_", "returns_", "always_same", "opposite_"),
 )
-
-BEYOND = ("when_", "looks_", "like_", "where_")
+"""what the codes of statements begin with"""
+SPECIFIC, LINE, MEDIAN_S, MOST_S = 0.85, 0.5, 0.1, 1.0
+"""The aims: shares of failing functions, and seconds of CPU for one of them."""
 
 
 @dataclass
 class Measured:
-    """Of one kind of hand-ins of one exercise."""
+    """Of one kind of hand-ins."""
 
     failing: int = 0
     specific: int = 0
-    beyond_what_happened: int = 0
+    by_itself: int = 0
+    """without the sentences of teachers for mistakes that they know"""
     located: int = 0
+    of_edits: int = 0
+    """failing functions of which the line that was changed is known"""
     right_line: int = 0
     seconds: list[float] = field(default_factory=list)
 
     def add(self, other: Measured) -> None:
-        for name in ("failing", "specific", "beyond_what_happened", "located", "right_line"):
+        for name in ("failing", "specific", "by_itself", "located", "of_edits", "right_line"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.seconds += other.seconds
+
+    def missed(self) -> list[str]:
+        """The aims that are missed, in words."""
+        found = []
+        if self.specific < SPECIFIC * self.failing:
+            found.append(f"something specific of {SPECIFIC:.0%}")
+        if self.right_line < LINE * self.of_edits:
+            found.append(f"the right line for {LINE:.0%}")
+        if self.seconds and statistics.median(self.seconds) > MEDIAN_S:
+            found.append(f"{1000 * MEDIAN_S:.0f} ms")
+        if self.seconds and max(self.seconds) > MOST_S:
+            found.append(f"{MOST_S:.0f} s at most")
+        return found
 
 
 class Clock:
@@ -96,37 +117,63 @@ class Clock:
         return timed
 
 
-def main() -> None:
+def main() -> int:
     parser = argparse.ArgumentParser(description="What is said about wrong functions, how often, at what cost.")
     parser.add_argument("--exercise")
-    parser.add_argument("--count", type=int, default=60, help="hand-ins with one edit, and with two, of each exercise")
+    parser.add_argument(
+        "--count", type=int, default=COUNT, help="hand-ins with one edit, and with two, of each exercise"
+    )
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--list", action="store_true", help="the hand-ins of which nothing specific, or no line, is told"
+    )
+    parser.add_argument("--without-mutants", action="store_true")
     options = parser.parse_args()
-    lines = ["| hand-ins | failing functions | something specific | beyond what happened | a line | the right line | "
-             "ms, median | ms, most |", "|---|---|---|---|---|---|---|---|"]  # fmt: skip
-    whole: dict[str, Measured] = {}
-    for name, files in find_exercises(ROOT / "specs", ROOT / "reference", options.exercise).items():
+    lines, fine = feedback_lines(
+        options.count, options.seed, options.exercise, options.list, not options.without_mutants
+    )
+    print("\n".join(lines))
+    return 0 if fine else 1
+
+
+def feedback_lines(
+    count: int = COUNT, seed: int = 1, only: str | None = None, listing: bool = False, mutants: bool = True
+) -> tuple[list[str], bool]:
+    """The figures as lines of Markdown, and whether all aims are reached."""
+    rows: dict[str, Measured] = {}
+    told: dict[str, Told] = {}
+    for name, files in find_exercises(ROOT / "specs", ROOT / "reference", only).items():
         suite = prepare(files, "best", say=print)
-        for kind, hand_ins in _hand_ins(files, suite, options.count, options.seed).items():
-            found = measure(suite, hand_ins)
-            lines.append(_line(f"{name}, {kind}", found))
-            whole.setdefault(kind, Measured()).add(found)
-            print(lines[-1], flush=True)
-    lines += [_line(f"all, {kind}", found) for kind, found in whole.items()]
-    text = "\n".join([_HEAD, "", *lines, ""])
-    print(text)
-    if options.exercise is None:
-        RESULTS.write_text(text, encoding="utf-8")
+        for kind, hand_ins in _hand_ins(files, suite, count, seed).items():
+            found = measure(suite, hand_ins, listing)
+            print(_line(f"{name}, {kind}", found), flush=True)
+            for row in (kind, f"all of {name}", "all"):
+                rows.setdefault(row, Measured()).add(found)
+        if mutants:
+            told[name] = told_of(files, suite)
+            print(told[name], flush=True)
+    missed = rows["all"].missed()
+    order = [*KINDS, *(row for row in rows if row not in (*KINDS, "all")), "all"]
+    lines = [*_HEAD, *(_line(row, rows[row]) for row in order), ""]
+    lines.append("All aims reached." if not missed else f"MISSED: {'; '.join(missed)}.")
+    if not mutants:
+        return lines, not missed
+    more, fine = told_lines(told)
+    return [*lines, "", *more], fine and not missed
 
 
-_HEAD = """# What is said about wrong functions
-
-Made by `python -m benchmarks.feedback`. Hand-ins: the wrong solutions of the exercises, and right solutions (the
-reference, and those in `right/`) with one random edit or two. A function counts as failing if a check that counts
-fails. *Something specific*: at least one statement beyond expected and got, each checked against all cases of the
-function. *Beyond what happened*: when, what it looks like, where, or the teacher's own sentence. *The right line*: of
-those made by edits, the line that was changed, or the one beside it. Milliseconds of CPU, of both sides, for
-everything that is said about one failing function."""
+_HEAD = (
+    "What is said about wrong functions. Hand-ins are the wrong solutions of the exercises, and right solutions (the"
+    " reference, and those in `right/`) with one random edit or two; counted are the functions in which checks with"
+    " points fail. *Something specific*: at least one statement beyond expected and got, held against all cases of the"
+    " function; *by itself*: without the teacher's sentences for the known mistakes. *The right line*: of those made by"
+    " edits, the line that was changed, or the one beside it. CPU is that of both sides, for all that is said about one"
+    f" function. Aims: {SPECIFIC:.0%} something specific, {LINE:.0%} a right line, {1000 * MEDIAN_S:.0f} ms in the"
+    f" middle, {MOST_S:.0f} s at most.",
+    "",
+    "| hand-ins | failing functions | something specific | by itself | a line | the right line | ms, median | most |",
+    "|---|---|---|---|---|---|---|---|",
+)
 
 
 def _hand_ins(files: ExerciseFiles, suite: Suite, count: int, seed: int) -> dict[str, list[Wrong]]:
@@ -134,16 +181,12 @@ def _hand_ins(files: ExerciseFiles, suite: Suite, count: int, seed: int) -> dict
     known = []
     for path in files.wrong:
         text = path.read_text(encoding="utf-8")
-        for name in failing_functions(text):
-            known.append(Wrong(path.stem, name, text, (), 0))
-    return {
-        "known mistakes": known,
-        "one edit": list(wrong_by_edits(files, functions, count, 1, seed)),
-        "two edits": list(wrong_by_edits(files, functions, count, 2, seed)),
-    }
+        known += [Wrong(path.stem, name, text, (), 0) for name in failing_functions(text)]
+    edited = [list(wrong_by_edits(files, functions, count, edits, seed)) for edits in (1, 2)]
+    return dict(zip(KINDS, (known, *edited), strict=True))
 
 
-def measure(suite: Suite, hand_ins: Sequence[Wrong]) -> Measured:
+def measure(suite: Suite, hand_ins: Sequence[Wrong], listing: bool = False) -> Measured:
     """Grades them one by one, and looks at the function that was made wrong."""
     found = Measured()
     for wrong in hand_ins:
@@ -151,11 +194,14 @@ def measure(suite: Suite, hand_ins: Sequence[Wrong]) -> Measured:
         with Clock() as clock:
             result = grade_batch(suite, [read], 1, "best", lambda *_: None).results[0]
         one = next(f for f in result.functions if f.name == wrong.function)
-        if _is_failing(result, one):
-            _count(found, wrong, one)
-            order = [f.name for f in result.functions if f.checks]
-            if len(clock.seconds) == len(order):
-                found.seconds.append(max(clock.seconds))
+        if not _is_failing(result, one):
+            continue
+        seen = _seen(wrong, one, suite.exercise.function(wrong.function))
+        if len(clock.seconds) == len([f for f in result.functions if f.checks]):
+            seen.seconds.append(max(clock.seconds))
+        if listing and not (seen.by_itself and seen.located and seen.right_line == seen.of_edits):
+            print(wrong.name, wrong.function, wrong.lines, *(_short(one) for one in _said(one)), sep="  ")
+        found.add(seen)
     return found
 
 
@@ -163,31 +209,47 @@ def _is_failing(result: SubmissionResult, one: FunctionResult) -> bool:
     return result.status == "graded" and any(c.status == "failed" and c.out_of and not c.bonus for c in one.checks)
 
 
-def _count(found: Measured, wrong: Wrong, one: FunctionResult) -> None:
-    messages = [message for check in one.checks for message in check.diagnosis]
-    codes = [message.code for message in messages]
-    taught = any(check.hint and check.hint != {} for check in one.checks if check.status == "failed")
-    found.failing += 1
-    found.specific += any(code.startswith(SPECIFIC) for code in codes) or taught
-    found.beyond_what_happened += (
-        any(code.startswith(("when_", "looks_", "like_", "where_")) for code in codes) or taught
+def _said(one: FunctionResult) -> list[Message]:
+    return [message for check in one.checks for message in check.diagnosis]
+
+
+def _seen(wrong: Wrong, one: FunctionResult, asked: Function) -> Measured:
+    """Of one failing function."""
+    messages = _said(one)
+    by_itself = any(message.code.startswith(SAYING) for message in messages)
+    hints = {check.name: check.hint for check in asked.checks}
+    taught = any(check.hint and check.hint != hints[check.check] for check in one.checks)
+    places = list(_lines_of(messages))
+    return Measured(
+        failing=1,
+        specific=by_itself or taught,
+        by_itself=by_itself,
+        located=bool(places),
+        of_edits=bool(wrong.lines),
+        right_line=any(abs(told - line) <= NEAR for told in places for line in wrong.lines),
     )
-    places = [message for message in messages if message.code.startswith("where_")]
-    lines = {int(line) for message in places for line in (message.line or 0, message.values.get("last") or 0) if line}
-    found.located += bool(places)
-    found.right_line += any(abs(told - line) <= NEAR for told in lines for line in wrong.lines)
+
+
+def _lines_of(messages: Sequence[Message]) -> Iterator[int]:
+    for message in messages:
+        if message.code.startswith("where_"):
+            yield from (int(line) for line in (message.line, message.values.get("last")) if line)
+
+
+def _short(message: Message) -> str:
+    return message.code if message.line is None else f"{message.code}:{message.line}"
 
 
 def _line(name: str, found: Measured) -> str:
-    def share(count: int) -> str:
-        return f"{100 * count / found.failing:.0f} %" if found.failing else ""
+    def share(count: int, of: int) -> str:
+        return f"{100 * count / of:.0f} %" if of else ""
 
+    counts = (share(count, found.failing) for count in (found.specific, found.by_itself, found.located))
     middle = f"{1000 * statistics.median(found.seconds):.0f}" if found.seconds else ""
     most = f"{1000 * max(found.seconds):.0f}" if found.seconds else ""
-    right = share(found.right_line) if found.right_line else ""
-    cells = [name, found.failing, share(found.specific), share(found.beyond_what_happened), share(found.located), right]
-    return "| " + " | ".join(map(str, [*cells, middle, most])) + " |"
+    cells = [name, found.failing, *counts, share(found.right_line, found.of_edits), middle, most]
+    return "| " + " | ".join(map(str, cells)) + " |"
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
