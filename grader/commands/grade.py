@@ -103,6 +103,7 @@ def command(
 def _summarise(run: GradingRun, result: Run, wanted: Reporting, recalled: int) -> None:
     """The one screen a teacher reads at the end."""
     from grader.report.escape import terminal
+    from grader.report.formats import left_over
     from grader.report.points import median
 
     undecided: list[str] = []
@@ -124,6 +125,8 @@ def _summarise(run: GradingRun, result: Run, wanted: Reporting, recalled: int) -
     if "html" in wanted.formats:
         where = f"Overview: {wanted.out / 'index.html'}"
     click.echo(f"{result.seconds:.1f} s. {where}")
+    for name, path in left_over(wanted.out, wanted.formats).items():
+        click.echo(f"{path} is of an earlier run, as it was not asked for now (--format {name}).", err=True)
     if run.interrupted:
         click.echo(
             f"Interrupted: {plural(run.left, 'hand-in was', 'hand-ins were')} not graded. The rest is kept.", err=True

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -18,9 +19,14 @@ class Format:
     """One way to write down a run; it reads nothing but the run."""
 
     about: str
-    """what it makes, for the help of commands"""
+    """what it makes, for the help of commands; begins with the file or folder that it writes"""
     module: str
     """has a function `write(run, out, language) -> list of the files written`"""
+
+    @property
+    def place(self) -> str:
+        """In the folder of the reports; of the pages the overview."""
+        return re.split("[ ,/]", self.about)[0]
 
     def write(self, run: Run, out: Path, language: str | None = None) -> list[Path]:
         """Writes the files into the folder `out` and tells which; `language` None: that of each exercise.
@@ -41,3 +47,9 @@ FORMATS: dict[str, Format] = {
     "junit": Format("junit.xml, for systems that run tests", "grader.report.junit"),
     "summary": Format("summary.md, cards in Markdown for summaries and comments", "grader.report.summary"),
 }
+
+
+def left_over(out: Path, written: Collection[str]) -> dict[str, Path]:
+    """What the formats that were not written have left in the folder, of an earlier run, by their names."""
+    others = {name: out / one.place for name, one in FORMATS.items() if name not in written}
+    return {name: path for name, path in others.items() if path.exists()}

@@ -53,6 +53,13 @@ def test_only_what_changed_is_graded_again(graded: Path, tmp_path: Path) -> None
     assert "nothing changed" not in run(folder, "grade", "--again").stdout
 
 
+def test_what_an_earlier_run_left_is_told(graded: Path, tmp_path: Path) -> None:
+    folder = copy(graded, tmp_path)
+    done = run(folder, "grade", "--format", "json,html")
+    assert "grades.csv is of an earlier run, as it was not asked for now (--format csv)." in done.stderr
+    assert "results.json" not in done.stderr
+
+
 def test_changed_spec_grades_all_again(graded: Path, tmp_path: Path) -> None:
     folder = copy(graded, tmp_path)
     (folder / "specs/double.yaml").write_text(SPEC.replace("points: 2", "points: 4").strip() + "\n")

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from grader.model.result import Run
-from grader.report.formats import FORMATS
+from grader.report.formats import FORMATS, left_over
 from tests.report.runs import runs
 from tests.report.samples import RUN
 
@@ -20,6 +20,8 @@ def test_format_writes_into_its_folder(name: str, tmp_path: Path) -> None:
     written = FORMATS[name].write(RUN, tmp_path / "out")
     assert written
     assert sorted(written) == sorted(path for path in tmp_path.rglob("*") if path.is_file())
+    assert left_over(tmp_path / "out", []) == {name: tmp_path / "out" / FORMATS[name].place}
+    assert left_over(tmp_path / "out", [name]) == {}
 
 
 @pytest.mark.parametrize("name", sorted(FORMATS))
