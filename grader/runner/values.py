@@ -26,6 +26,8 @@ MAX_TEXT_OF_FOREIGN = 200
 VERSION = 2
 _SCALARS = frozenset({type(None), bool, float, complex})
 _FLAT = frozenset({type(None), bool, float, complex, int, str})
+_EXACT = frozenset({type(None), bool, int, str})
+"""of which a list has one encoding only"""
 _INEXACT = frozenset({float, complex})
 _dumps = marshal.dumps
 _type = type
@@ -126,7 +128,12 @@ def _write(value: Any, put: Any, depth: int, left: List[int]) -> None:
             raise Unsendable("too large")
         put(_counted(_dumps(value, VERSION), left))
     elif kind is list or kind is tuple:
-        put(_pack("<cI", b"[" if kind is list else b"(", _sized(value, left)))
+        count = _sized(value, left)
+        if _set(_map(_type, value)) <= _EXACT and _len(data := _dumps(value, VERSION)) * 8 < MAX_BITS:
+            left[0] -= count
+            put(_counted(data, left))
+            return
+        put(_pack("<cI", b"[" if kind is list else b"(", count))
         for item in value:
             _write(item, put, depth - 1, left)
     elif kind is set or kind is frozenset:
