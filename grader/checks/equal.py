@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grader.checks.arguments import counting, of_arguments
 from grader.checks.printing import of_printed
-from grader.checks.reading import of_reading
+from grader.checks.reading import ENDS_ITSELF, is_an_end, of_reading
 from grader.checks.remembered import remembered
 from grader.checks.sharing import of_sharing
 from grader.checks.verdict import PASSED, Table, Verdict, of_failure
@@ -25,10 +25,11 @@ def _verdict(check: Check, expected: Outcome, actual: Outcome) -> Verdict:
         return PASSED
     if expected.kind == "raised":
         return _of_exception(expected, actual)
-    failure = of_failure(actual)
+    ended = is_an_end(check, actual)
+    failure = None if ended else of_failure(actual)
     if failure is not None:
         return failure
-    found = _compare(check.compare, check.accept, expected.value, actual.value)
+    found = ENDS_ITSELF if ended else _compare(check.compare, check.accept, expected.value, actual.value)
     if not found.passed:
         return found
     beside = (of_arguments, of_reading, of_printed, of_sharing)

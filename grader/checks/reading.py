@@ -5,6 +5,16 @@ from __future__ import annotations
 from grader.checks.verdict import Verdict
 from grader.model.exercise import Check
 from grader.model.outcome import Outcome
+from grader.model.result import Message
+
+ENDS_ITSELF = Verdict(True, notes=(Message("error_SystemExit"),))
+
+
+def is_an_end(check: Check, outcome: Outcome) -> bool:
+    """Did a game that need not return anything end by `exit()`? It has said all it had to say, as one that returns."""
+    if check.input is None or check.compare.mode != "ignored" or outcome.raised is None:
+        return False
+    return "SystemExit" in (outcome.raised.type, *outcome.raised.bases)
 
 
 def of_reading(check: Check, expected: Outcome, actual: Outcome) -> Verdict | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -32,6 +33,8 @@ def verdict(check: Check, expected: Outcome, actual: Outcome, judgement: Judgeme
 
 
 EQUAL = Check("f")
+GAME = Check("f", input="lines", compare=Compare("ignored"))
+EXITED = Raised("SystemExit", "", ("BaseException",))
 UNCHANGED = Check("f", arguments="unchanged")
 RAISES = Outcome("raised", raised=Raised("IndexError", "no", ("LookupError", "Exception")))
 
@@ -124,6 +127,25 @@ def test_the_teachers_sentence_reaches_the_verdict() -> None:
 
 def rounds(*answers: list[Any]) -> list[dict[int, Outcome]]:
     return [{position: returned(value) for position, value in enumerate(values)} for values in answers]
+
+
+@pytest.mark.parametrize(
+    ("check", "raised", "read", "reason"),
+    [
+        pytest.param(GAME, EXITED, 3, "", id="a game that ends by exit, all read"),
+        pytest.param(GAME, Raised("Done", "", ("SystemExit", "BaseException")), 3, "", id="by an exit of its own kind"),
+        pytest.param(GAME, EXITED, 2, "read_too_little", id="it ends too early"),
+        pytest.param(GAME, EXITED, 4, "read_too_much", id="it asks for more"),
+        pytest.param(GAME, Raised("EOFError", "", ("Exception",)), 3, "raised", id="it fails"),
+        pytest.param(replace(GAME, compare=Compare("equal")), EXITED, 3, "raised", id="where the result counts"),
+        pytest.param(replace(GAME, input=None), EXITED, 3, "raised", id="where nothing is read"),
+    ],
+)
+def test_a_game_may_end_by_exit(check: Check, raised: Raised, read: int, reason: str) -> None:
+    expected = replace(returned(None), lines_read=3)
+    found = verdict(check, expected, Outcome("raised", raised=raised, lines_read=read))
+    assert (found.passed, found.reason) == (not reason, reason)
+    assert [note.code for note in found.notes] == (["error_SystemExit"] if found.passed else [])
 
 
 @pytest.mark.parametrize(

@@ -79,3 +79,4 @@ def run_game():
         if is_ordered(board):
             koniec = True
     print("Wygrałeś!")
+    exit()
