@@ -57,8 +57,9 @@ def command(
 ) -> None:
     """Write a file by which students check themselves without the reference solution.
 
-    It holds the cases with the right answers, the rules, the texts, the reference's answers for helpers, and of
-    checks.py what the relations need. Hidden checks and their cases are left out. The right answers can be read in it:
+    It holds the cases with the right answers, the rules, the texts, the reference's answers for helpers and on
+    inputs smaller than the cases, what is known of mistakes (readable only by who has made them), and of checks.py what
+    the relations need. Hidden checks and their cases are left out. The right answers can be read in it:
     to hide them behind a salted hash would hide nothing, because True and False, or a small number, are soon tried out.
     What must not be known belongs into a check with `hidden: true`.
 
@@ -126,7 +127,8 @@ def _tell(path: Path, digest: str, packed: Packed) -> None:
     answers = sum(map(len, suite.answers.values()))
     click.echo(
         f"{path}: {plural(len(suite.functions), 'function', 'functions')}, {plural(cases, 'case', 'cases')}, "
-        f"{plural(answers, 'answer', 'answers')} for helpers, {path.stat().st_size / 1000:.0f} kB"
+        f"{plural(answers, 'answer', 'answers')} for helpers and smaller inputs, "
+        f"{path.stat().st_size / 1000:.0f} kB"
     )
     click.echo(f"  sha256 {digest}")
     tried = plural(packed.tried, "known solution", "known solutions")

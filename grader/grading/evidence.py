@@ -105,7 +105,8 @@ def _reduced(
     place: Place, function: Function, check: Check, row: Row, case: Case, actual: Outcome
 ) -> tuple[Reduced | None, bool]:
     """A smaller case if there is one, and whether no step leads to a smaller one still. Small cases come in order, so
-    the first that fails is the smallest; only others are reduced, where asking again costs little and points are lost."""
+    the first that fails is the smallest; only others are reduced, where asking again costs little and points are lost.
+    """
     if (
         case.lines is not None
         or is_random(function)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Collection
 from dataclasses import replace
 
 from grader.model.exercise import Check, Exercise, Given
-from grader.suite.needed import names_in
-from grader.suite.reach import definitions
+from grader.suite.needed import defined_in, names_in
 
 
 def with_shared_domains(exercise: Exercise, checks_source: str, shared: str) -> Exercise:
@@ -16,8 +14,7 @@ def with_shared_domains(exercise: Exercise, checks_source: str, shared: str) -> 
 
     A function that makes good inputs may be the solution of half of the exercise: it stays with the teacher.
     """
-    own = set(definitions(ast.parse(checks_source))) if checks_source else set()
-    secret = own - (set(definitions(ast.parse(shared))) if shared else set())
+    secret = defined_in(checks_source) - defined_in(shared)
     known = {one.name: one for one in exercise.domains}
     functions = []
     used: set[str] = set()

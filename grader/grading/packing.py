@@ -114,8 +114,8 @@ def _packed(visible: Suite, suite: Suite, met: dict[str, dict[bytes, Outcome]], 
     known = {
         function.name: dict(met.get(function.name, {})) for function in exercise.functions if function.name in used
     }
+    secret = _secret_values(suite, visible)
     for function in exercise.functions:
-        secret = _secret_values(suite.functions[function.name], visible.functions[function.name])
         known.setdefault(function.name, {}).update(smaller_answers(engine, function, secret))
     functions = {name: _with_least(suite, engine, exercise.function(name)) for name, suite in visible.functions.items()}
     return replace(
@@ -178,10 +178,11 @@ def _with_least(suite: FunctionSuite, engine: Engine, function: Function) -> Fun
     return replace(suite, least=kept)
 
 
-def _secret_values(suite: FunctionSuite, visible: FunctionSuite) -> set[bytes]:
+def _secret_values(suite: Suite, visible: Suite) -> set[bytes]:
     """Single values that only inputs of hidden checks have, encoded."""
-    shown = {encode(value) for case in visible.cases for value in decode(case.arguments)}
-    return {encode(value) for one in hidden_arguments(suite, visible) for value in decode(one)} - shown
+    hidden = [hidden_arguments(suite.functions[name], there) for name, there in visible.functions.items()]
+    shown = (case.arguments for there in visible.functions.values() for case in there.cases)
+    return {encode(v) for one in hidden for a in one for v in decode(a)} - {encode(v) for a in shown for v in decode(a)}
 
 
 def _answers(suite: Suite, visible: Suite, name: str, met: dict[bytes, Outcome]) -> dict[bytes, Outcome]:

@@ -17,6 +17,11 @@ def names_in(expressions: Collection[str]) -> set[str]:
     return {name for expression in expressions for name in free_names(expression)}
 
 
+def defined_in(source: str) -> set[str]:
+    """The names that are defined at its top level. SyntaxError if it is no Python."""
+    return set(definitions(ast.parse(source)))
+
+
 def needed_part(source: str, names: Collection[str]) -> str:
     """The statements that define the names and what these use, as they stand in the source; imports and statements that
     are no definitions stay too. The whole source where it cannot be told what is used. SyntaxError if it is no Python.

@@ -105,6 +105,17 @@ def test_students_check_themselves_by_it(student: Path, source: str, code: int, 
         assert line in told
 
 
+def test_a_failure_on_large_inputs_is_shown_on_a_small_one_and_explained(student: Path) -> None:
+    """As far as the pack knows what the reference does there; what needs no reference is said as ever."""
+    large = SOLUTION.replace("if n > 4711", "if 4711 < n < 6000").replace("    return result", "    return -result")
+    write(student, {"mine.py": large.replace("max(s) - min(s)", "max(s) - min(s) if sum(s) < 13 else 0")})
+    told = run(student, "check", "mine.py", "--all").stdout
+    assert "spread([2, 4, 3, 4])" in told, "which is no case, and what `grade` comes to"
+    assert 6000 <= int(re.search(r"weight\((\d+)\)", told)[1]) < 6500  # type: ignore[index]
+    assert "Where total is wrong, its answer has the wrong sign." in told
+    assert re.search(r"The smallest input on which it goes wrong:\s+total\(\[1\]\)", told)
+
+
 def test_it_is_found_by_itself_and_says_that_there_is_more(student: Path) -> None:
     write(student, {"mine.py": SOLUTION.replace("def weight", "def wieght")})
     done = run(student, "check", "mine.py", "--all")

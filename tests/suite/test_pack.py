@@ -21,9 +21,10 @@ EXPECTED = (Outcome("returned", encode(2)), Outcome("raised", raised=Raised("Val
 SUITE = Suite(
     exercise=Exercise("double", functions=(Function("double", checks=(Check("double"),)),)),
     digest="5b" * 32,
-    functions={"double": FunctionSuite("double", ("n",), CASES, EXPECTED, {"double": (0, 1)})},
+    functions={"double": FunctionSuite("double", ("n",), CASES, EXPECTED, {"double": (0, 1)}, least={"double": (0,)})},
     checks_source="def holds(n):\n    return True\n",
     answers={"double": {encode((3,)): Outcome("returned", encode(6)), encode(([],)): EXPECTED[1]}},
+    sealed={"double": {"0123456789abcdef": "c2FpZA=="}},
     hidden={"double": 2},
 )
 
