@@ -129,7 +129,8 @@ def _write(value: Any, put: Any, depth: int, left: List[int]) -> None:
         put(_counted(_dumps(value, VERSION), left))
     elif kind is list or kind is tuple:
         count = _sized(value, left)
-        if _set(_map(_type, value)) <= _EXACT and _len(data := _dumps(value, VERSION)) * 8 < MAX_BITS:
+        data = _flat(value)
+        if data:
             left[0] -= count
             put(_counted(data, left))
             return
@@ -152,6 +153,15 @@ def _write(value: Any, put: Any, depth: int, left: List[int]) -> None:
         put(_foreign(value, kind, plain is NOTHING))
         if plain is not NOTHING:
             _write(plain, put, depth - 1, left)
+
+
+def _flat(value: Any) -> bytes:
+    """The bytes of a list or tuple whose members have one encoding only and are small; b"" for any other."""
+    try:
+        data = _dumps(value, VERSION) if _set(_map(_type, value)) <= _EXACT else b""
+    except Exception:  # a class that passes itself off as a plain one
+        return b""
+    return data if _len(data) * 8 < MAX_BITS else b""
 
 
 def _one_nan(value: Any) -> Any:
