@@ -21,6 +21,8 @@ from benchmarks.again import again_lines
 from benchmarks.by_grader import Graded, Shop
 from benchmarks.chance import PLAYERS, chance_lines
 from benchmarks.contenders import ROOT, Desk, Measured, by_fork, by_gradescope, by_pytest
+from benchmarks.feedback import COUNT as WRONG
+from benchmarks.feedback import feedback_lines
 from benchmarks.make_class import Truth, make_class
 from benchmarks.mastermind import mastermind_lines
 from benchmarks.soak import COUNT, made_suite, soak_lines
@@ -54,6 +56,8 @@ def main() -> None:
     parser.add_argument("--class", dest="large", type=int, default=LARGE_CLASS, help="hand-ins that are graded twice")
     parser.add_argument("--soak", type=int, default=COUNT, help="hand-ins in a row, one in ten of them hostile")
     parser.add_argument("--players", type=int, default=PLAYERS, help="honest players by chance that are simulated")
+    parser.add_argument("--wrong", type=int, default=WRONG, help="wrong hand-ins of each exercise with one edit, or two")
+    parser.add_argument("--without-mutants", action="store_true", help="how strong the cases are is not measured")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="bench-") as name:
         workshop = Path(name)
@@ -69,11 +73,13 @@ def main() -> None:
     simulated, believed = chance_lines(options.players)
     say("Mastermind against all codes")
     games, known = mastermind_lines()
-    lines += ["", *soaked, "", *simulated, "", *games]
+    say("what is said of wrong functions, and what the cases tell")
+    figures, aimed = feedback_lines(options.wrong, options.seed, mutants=not options.without_mutants)
+    lines += ["", *soaked, "", *simulated, "", *games, "", *figures]
     text = "\n".join([*heading(options.students, options.seed), *lines]) + "\n"
     print(text)
     RESULTS.write_text(text, encoding="utf-8")
-    sys.exit(not (fine and reached and believed and known))
+    sys.exit(not (fine and reached and believed and known and aimed))
 
 
 def bench(workshop: Path, truths: dict[str, Truth], sample_size: int, limit_s: float) -> list[str]:
