@@ -1,7 +1,7 @@
 """Grades a generated class by the grader and, in the same run, by what teachers use today; prints and writes a table.
 
 python -m benchmarks.bench [--students 200] [--sample 20] [--seed 1] [--limit 30] [--class 1000] [--soak 2000]
-    [--players 10000]
+    [--players 10000] [--wrong 12] [--without-mutants]
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def main() -> None:
     parser.add_argument("--class", dest="large", type=int, default=LARGE_CLASS, help="hand-ins that are graded twice")
     parser.add_argument("--soak", type=int, default=COUNT, help="hand-ins in a row, one in ten of them hostile")
     parser.add_argument("--players", type=int, default=PLAYERS, help="honest players by chance that are simulated")
-    parser.add_argument("--wrong", type=int, default=WRONG, help="wrong hand-ins of each exercise with one edit, or two")
+    parser.add_argument("--wrong", type=int, default=WRONG, help="hand-ins of an exercise with one edit, or two")
     parser.add_argument("--without-mutants", action="store_true", help="how strong the cases are is not measured")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="bench-") as name:
