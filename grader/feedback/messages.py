@@ -10,6 +10,7 @@ from grader.feedback.entry import Entry
 from grader.feedback.wording.alike import ALIKE
 from grader.feedback.wording.archives import ARCHIVES
 from grader.feedback.wording.calls import CALLS
+from grader.feedback.wording.checked import CHECKED
 from grader.feedback.wording.diagnoses import DIAGNOSES
 from grader.feedback.wording.errors import ERRORS
 from grader.feedback.wording.findings import FINDINGS
@@ -49,4 +50,5 @@ MESSAGES: dict[str, Entry] = {
     **SELF_CHECK,
     **READING,
     **REQUIRED_MEANS,
+    **CHECKED,
 }

@@ -58,7 +58,8 @@ def check_evidence(
     shown = replace(shown, reduced=least and not smallest)
     if verdict.reason == "changed_argument":  # the result itself is right, and would only puzzle
         shown = replace(shown, expected="", actual="")
-    happened = of_call(expected, actual, len(suite.parameters), row.called)
+    seen = replace(actual, value=expected.value) if check.compare.mode == "ignored" else actual
+    happened = of_call(expected, seen, len(suite.parameters), row.called)
     if happened is None and verdict.reason in SAID_BY_REASON:
         happened = Message(verdict.reason, {"function": row.called})
     diagnosis = (happened,) if happened is not None else ()

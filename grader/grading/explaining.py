@@ -12,9 +12,11 @@ from grader.feedback.diagnosis.row import Row as DiagnosedRow
 from grader.feedback.texts import pick
 from grader.grading.engine import Engine
 from grader.grading.mistakes import Mistakes
+from grader.grading.own_words import has_word
 from grader.grading.rows import Row
 from grader.grading.signature import signature_of
 from grader.model.exercise import Check, Function
+from grader.model.outcome import Outcome
 from grader.model.result import CheckResult, Message
 from grader.model.suite import FunctionSuite
 
@@ -22,8 +24,11 @@ NOT_OF_THE_INPUT = ("keeps_state", "unstable", SHARED)
 """Reasons by which an answer depends on more than the input: nothing that is said of inputs would be true."""
 
 
-def explain(engine: Engine, function: Function, row: Row, checks: Sequence[CheckResult]) -> tuple[CheckResult, ...]:
-    """The results of the checks with what is said of the function: by the first that a student looks at.
+def explain(
+    engine: Engine, function: Function, row: Row, checks: Sequence[CheckResult], own: str
+) -> tuple[CheckResult, ...]:
+    """The results of the checks with what is said of the function: by the first that a student looks at. `own`: the
+    text of the student's function.
 
     Each failed check keeps what happened in its own counterexample, unless the same happened everywhere.
     """
@@ -36,8 +41,8 @@ def explain(engine: Engine, function: Function, row: Row, checks: Sequence[Check
     signature = signature_of(row)
     known = engine.mistakes.described(function.name, signature)
     told = _statements(seen, row.called, happened) or _apart_from_free(suite, row, checks, main, happened)
-    if happened is None and known is None and not any(message.code.startswith("looks_") for message in told):
-        told = [*told, *_like(engine.mistakes, function, signature, row.called)]
+    if happened is None and known is None and looks_like(seen, row.called) is None:
+        told = [*told, *_like(engine.mistakes, function, signature, row.called, own)]
     explained = [_with(check, happened, told if n == main else ()) for n, check in enumerate(checks)]
     if known is not None:
         explained[main] = replace(explained[main], hint=_joined(explained[main].hint, known.sentences))
@@ -62,10 +67,13 @@ def _apart_from_free(
     return [Message("apart_from_check", {"check": free[0]}), *told] if told else []
 
 
-def _like(mistakes: Mistakes, function: Function, signature: str, called: str) -> list[Message]:
-    """A right solution with one small change that answers alike on every case."""
+def _like(mistakes: Mistakes, function: Function, signature: str, called: str, own: str) -> list[Message]:
+    """A right solution with one small change that answers alike on every case. An operator that the student has not
+    written would only puzzle."""
     message = mistakes.like(function.name, signature)
-    return [] if message is None else [Message(message.code, {"function": called, **message.values})]
+    if message is None or not has_word(own, str(message.values.get("there", ""))):
+        return []
+    return [Message(message.code, {"function": called, **message.values})]
 
 
 def _joined(hint: Mapping[str, str], sentences: Mapping[str, str]) -> dict[str, str]:
@@ -106,6 +114,7 @@ def of_function(suite: FunctionSuite, row: Row, with_bonus: bool, without: str =
     judged = [(check, row.verdicts[check.name]) for check in wanted]
     positions = [p for p in row.outcomes if row.outcomes[p].kind != "not_run" and _decided(judged, p)]
     count = len(suite.cases)
+    ignored = all(check.kind == "equal" and check.compare.mode == "ignored" for check, _ in judged)
     hidden = [all(check.hidden for check, verdicts in judged if p in verdicts) for p in positions]
     passed = [all(verdicts[p].passed for _, verdicts in judged if p in verdicts) for p in positions]
     more = row.reduced  # they are shown, so what is said has to hold there too
@@ -113,11 +122,20 @@ def of_function(suite: FunctionSuite, row: Row, with_bonus: bool, without: str =
         parameters=suite.parameters,
         cases=[*(suite.cases[p % count].arguments for p in positions), *(arguments for arguments, _, _ in more)],
         expected=[*(suite.expected[p % count] for p in positions), *(expected for _, expected, _ in more)],
-        actual=[*(row.outcomes[p] for p in positions), *(actual for _, _, actual in more)],
+        actual=[
+            *(_as_seen(row.outcomes[p], suite.expected[p % count], ignored) for p in positions),
+            *(_as_seen(actual, expected, ignored) for _, expected, actual in more),
+        ],
         passed=[*passed, *(False for _ in more)],
         relation=any(check.kind != "equal" for check, _ in judged),
         hidden=[*hidden, *(False for _ in more)] if any(hidden) else (),
     )
+
+
+def _as_seen(actual: Outcome, expected: Outcome, ignored: bool) -> Outcome:
+    """Where results do not count, nothing is to be said of them: they are taken for the right ones."""
+    both = actual.kind == expected.kind == "returned"
+    return replace(actual, value=expected.value) if ignored and both else actual
 
 
 def _decided(judged: Sequence[tuple[Check, Mapping[int, Verdict]]], position: int) -> bool:

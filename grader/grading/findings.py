@@ -17,14 +17,20 @@ def of_uses(
     """One finding for each use; access that hides what it reaches is a warning."""
     lines = {"count": definition.lines if definition is not None else 0}
     limits = {rule.verb: {"limit": rule.count, **lines} for rule in rules if rule.kind == "lines"}
-    return [_of_use(function, use, limits.get(use.verb, {}) if use.kind == "lines" else {}) for use in uses]
+    idioms = {(rule.verb, name) for rule in rules if rule.preset == "big_integers" for name in rule.names}
+    return [
+        _of_use(function, use, limits.get(use.verb, {}) if use.kind == "lines" else {}, (use.verb, use.name) in idioms)
+        for use in uses
+    ]
 
 
-def _of_use(function: str, use: Use, counts: dict[str, int]) -> FindingResult:
+def _of_use(function: str, use: Use, counts: dict[str, int], is_idiom: bool) -> FindingResult:
     values: dict[str, str | int | float] = {"function": function, "name": use.name, **counts}
     if use.line is not None:
         values["line"] = use.line
     code = f"{use.verb}_{use.kind}" if use.certain else "dynamic_access"
+    if is_idiom and use.certain and use.verb in ("forbid", "avoid"):  # it has no name that a student knows
+        code = f"{use.verb}_big_integers"
     return FindingResult(
         rule=f"{use.verb}.{use.kind}",
         severity=_SEVERITY[use.verb] if use.certain else "warn",

@@ -14,6 +14,7 @@ from grader.grading.hope import may_pass_with_reference
 from grader.grading.interference import row_that_counts
 from grader.grading.locating import locate
 from grader.grading.notes import of_definition, of_returned_argument, of_verdicts
+from grader.grading.own_words import text_of
 from grader.grading.place import Place
 from grader.grading.relations import relate
 from grader.grading.rows import Row, ask_row, ask_varies, asking_for, is_random
@@ -41,7 +42,9 @@ def grade_function(place: Place, function: Function) -> FunctionResult:
         *(confirm_required(place, function, called, findings) if not rows[0].hung else ()),
     ]
     checks = [_check_result(place, function, check, rows) for check in function.checks]
-    checks = [*locate(place, function, rows[0], explain(place.engine, function, rows[0], checks))]
+    checks = [
+        *locate(place, function, rows[0], explain(place.engine, function, rows[0], checks, text_of(place, called)))
+    ]
     result = FunctionResult(
         name=function.name,
         status=status_of(checks),
@@ -275,7 +278,7 @@ def _notes(
         verdicts += row.verdicts[check.name].values()
     suite = place.engine.suite.functions[function.name]
     notes = [*of_verdicts(called, verdicts), *of_returned_argument(called, function, suite, rows[0].returned_argument)]
-    if any(check.helpers_of_reference and check.status == "passed" for check in checks):
+    if any(check.helpers_of_reference for check in checks):
         if len(function.uses) == 1:
             notes.append(Message("helper_of_reference", {"helper": function.uses[0]}))
         else:

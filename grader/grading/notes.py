@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from grader.checks.verdict import Verdict
+from grader.grading.place import Place
 from grader.model.exercise import Function
 from grader.model.inspection import Definition, SyntaxFault
 from grader.model.result import Message
@@ -12,6 +13,7 @@ from grader.model.suite import FunctionSuite
 from grader.runner.loaded import Loaded, Skipped
 
 MAX_NOTES = 5
+MAX_NAMES = 8
 
 _STATEMENT = {
     "raised": "statement_raised",
@@ -35,9 +37,19 @@ def of_fault(fault: SyntaxFault) -> Message:
     return Message(code, values, fault.line)
 
 
-def of_loading(loaded: Loaded, stopped: Iterable[tuple[tuple[int, int], str, int | None]]) -> list[Message]:
-    """The top-level statements that were left out, in the order of their lines."""
-    messages = [_of_skipped(skipped) for skipped in loaded.skipped]
+def of_loading(
+    loaded: Loaded,
+    stopped: Sequence[tuple[tuple[int, int], str, int | None]],
+    definitions: Mapping[str, Definition],
+) -> list[Message]:
+    """The top-level statements that were left out, in the order of their lines. Of those that only lack a name which
+    another of them should have defined, it is only told how many there are."""
+    left_out = [*((one.line, one.end_line) for one in loaded.skipped), *(lines for lines, _, _ in stopped)]
+    causes = [one for one in loaded.skipped if not _lacks_name_of(one, left_out, definitions)]
+    messages = [_of_skipped(skipped) for skipped in causes]
+    others = [one.line for one in loaded.skipped if one not in causes]
+    if others:
+        messages.append(Message("left_out_too", {"count": len(others), "line": min(others)}, min(others)))
     for (first, _), kind, line in stopped:
         messages.append(Message(_STATEMENT.get(kind, "statement_crashed"), {"line": first}, line or first))
     messages.sort(key=lambda message: message.line or 0)
@@ -46,6 +58,17 @@ def of_loading(loaded: Loaded, stopped: Iterable[tuple[tuple[int, int], str, int
     if loaded.tampered:
         messages.append(Message("tampering_seen"))
     return messages
+
+
+def _lacks_name_of(
+    skipped: Skipped, left_out: Sequence[tuple[int, int]], definitions: Mapping[str, Definition]
+) -> bool:
+    """Did it fail because a statement before it was left out?"""
+    if skipped.type != "NameError" or "'" not in skipped.message:
+        return False
+    definition = definitions.get(skipped.message.split("'")[1])
+    earlier = [(first, last) for first, last in left_out if last < skipped.line]
+    return definition is not None and any(first <= definition.line <= last for first, last in earlier)
 
 
 def _of_skipped(skipped: Skipped) -> Message:
@@ -87,3 +110,15 @@ def of_returned_argument(
         return []
     parameter = suite.parameters[found[1]] if found[1] < len(suite.parameters) else f"#{found[1] + 1}"
     return [Message("argument_returned", {"function": called, "parameter": parameter})]
+
+
+def of_nothing(place: Place) -> list[Message]:
+    """That none of what is asked for stands in the file: it may be the file of another exercise."""
+    called = [one for one in place.engine.exercise.functions if one.kind in ("function", "class", "variable")]
+    if not called or len(called) < len(place.engine.exercise.functions):
+        return []
+    if any(place.results[one.name].status != "missing" for one in called):
+        return []
+    names = [one.name for one in called]
+    shown = ", ".join(names[:MAX_NAMES]) + (", …" if len(names) > MAX_NAMES else "")
+    return [Message("none_of_them", {"names": shown})]

@@ -142,6 +142,7 @@ def ask_row(
     """Asks all cases of the function in the hand-in's present child, and judges them."""
     asking = asking_for(engine, function, called, seeded or is_random(function), hung=hung)
     positions = positions_of(engine, function)
+    hand_in.returned_argument = None  # others may have asked since the last row
     outcomes = ask_all(hand_in, asking, engine.questions(function.name, positions)) if positions else {}
     as_expected = outcomes is asking.expected.outcomes
     if len(positions) < len(engine.suite.functions[function.name].cases):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from grader.grading.engine import Engine
-from grader.grading.notes import of_fault, of_loading
+from grader.grading.notes import of_fault, of_loading, of_nothing
 from grader.grading.place import Place
 from grader.grading.required import found_names, grade_required, helpers_first
 from grader.grading.scoring import total
@@ -161,9 +161,10 @@ def _attempt(
             place.results[function.name] = grade_required(place, function)
         stopped = hand_in.stopped_statements
         lines = statement_lines(engine.server, text, list(stopped)) if stopped else {}
-        told = of_loading(loaded, [(lines[p], *stopped[p]) for p in stopped if p in lines])
+        told = of_loading(loaded, [(lines[p], *stopped[p]) for p in stopped if p in lines], inspection.definitions)
     finally:
         hand_in.close()
+    told += of_nothing(place)
     functions = with_forms(place, [place.results[function.name] for function in engine.exercise.functions])
     result = SubmissionResult(
         student=submission.student,

@@ -77,19 +77,30 @@ def _function_lines(functions: Sequence[FunctionResult], language: str, screen: 
     """In columns where the screen is wide enough for all of them; else what became of it stands below the name."""
     names = [safe(f.name) for f in functions]
     points = [_points(of_function(f), f.points is None, language) for f in functions]
-    statuses = [text_of(f"status_{f.status}", language) for f in functions]
+    statuses = [_status(f, language) for f in functions]
     wide, wide_points = (max(map(len, texts), default=0) for texts in (names, points))
     longest = 4 + wide + 2 + wide_points + 2 + max(map(len, statuses), default=0)
     signs = [screen.sign(f.status) for f in functions]
     if screen.width is None or longest <= screen.width:
-        return [
-            f"  {sign} {name:<{wide}}  {reached:>{wide_points}}  {status}"
+        shown = [
+            [f"  {sign} {name:<{wide}}  {reached:>{wide_points}}  {status}"]
             for sign, name, reached, status in zip(signs, names, points, statuses, strict=True)
         ]
-    lines = []
-    for sign, name, reached, status in zip(signs, names, points, statuses, strict=True):
-        lines += [f"  {sign} {name}", *screen.wrapped(f"{reached}, {status}", "    ")]
-    return lines
+    else:
+        shown = [
+            [f"  {sign} {name}", *screen.wrapped(f"{reached}, {status}", "    ")]
+            for sign, name, reached, status in zip(signs, names, points, statuses, strict=True)
+        ]
+    for lines, function in zip(shown, functions, strict=True):
+        if any(check.helpers_of_reference for check in function.checks):
+            lines += screen.wrapped(text_of("with_right_helpers", language), "    ")
+    return [line for lines in shown for line in lines]
+
+
+def _status(function: FunctionResult, language: str) -> str:
+    """All checks of a function may be hidden from those who have only a pack."""
+    left = function.status == "blocked" and not function.checks
+    return text_of("status_left_to_teacher" if left else f"status_{function.status}", language)
 
 
 def _points(points: Points, unknown: bool, language: str) -> str:
@@ -116,7 +127,7 @@ def _next(functions: Sequence[FunctionResult], language: str, screen: Screen) ->
         return []
     first = next((f for f in open_ones if f.status in WRONG), open_ones[0])
     lines = ["", *_detail(first, language, screen, _failed(first)[:1])]
-    more = len(open_ones) - 1
+    more = sum(f.status != "blocked" for f in open_ones if f is not first)
     if more:
         lines += ["", *screen.wrapped(text_of("terminal_more", language, count=more), "")]
     return lines

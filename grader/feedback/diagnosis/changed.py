@@ -12,7 +12,8 @@ def look_for_changed_argument(row: Row) -> Message | None:
     if not row.all_returned or not all(_right_result(row, i) for i in row.failing):
         return None
     outcomes = [(row.expected[i].after, row.actual[i].after) for i in row.failing]
-    if all(actual and not expected for expected, actual in outcomes):
+    works_in_place = any(outcome.after for outcome in row.expected)
+    if all(actual and not expected for expected, actual in outcomes) and not works_in_place:
         return _of_place(row, "changes_argument", [row.actual[i].after for i in row.failing])
     if all(expected and not actual for expected, actual in outcomes):
         return _of_place(row, "leaves_argument", [row.expected[i].after for i in row.failing])
