@@ -6,6 +6,7 @@ not see; what is said of one call is only about that call.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from grader.feedback.diagnosis.argument import look_for_argument
@@ -17,9 +18,10 @@ from grader.feedback.diagnosis.looks import look_for_change
 from grader.feedback.diagnosis.nothing import RETURNED_NONE, look_for_none, look_for_printed_answer
 from grader.feedback.diagnosis.opposite import look_for_opposite
 from grader.feedback.diagnosis.row import Row
+from grader.feedback.diagnosis.shapes import look_for_shape
 from grader.feedback.diagnosis.stopped import look_for_stop, of_stop
 from grader.feedback.diagnosis.types import look_for_type
-from grader.feedback.diagnosis.when import look_when, look_when_two
+from grader.feedback.diagnosis.when import look_when, look_when_only_here, look_when_two
 from grader.model.outcome import ENDLESS, Outcome
 from grader.model.result import Message
 
@@ -38,6 +40,7 @@ LOOKS_LIKE: tuple[Diagnosis, ...] = (
     look_for_change,
     look_for_type,
 )
+SHAPE: tuple[Diagnosis, ...] = (look_for_shape,)
 
 
 def diagnose(row: Row, function: str) -> tuple[Message, ...]:
@@ -48,8 +51,9 @@ def diagnose(row: Row, function: str) -> tuple[Message, ...]:
     cases of the row that were run.
     """
     happened = what_happened(row, function)
-    found = (happened, *when(row, function), None if happened else looks_like(row, function))
-    return tuple(message for message in found if message is not None)
+    told = when(row, function)
+    looks = None if happened else looks_like(row, function) or has_shape(row, function, told)
+    return tuple(message for message in (happened, *told, looks) if message is not None)
 
 
 def what_happened(row: Row, function: str) -> Message | None:
@@ -63,12 +67,23 @@ def when(row: Row, function: str) -> tuple[Message, ...]:
     if one is not None or not row.failing_shown:
         return () if one is None else (one,)
     two = [message for message in map(partial(_about, function), look_when_two(row)) if message is not None]
-    return (Message("when_both_hold", {"function": function}), *two) if two else ()
+    if two:
+        return (Message("when_both_hold", {"function": function}), *two)
+    alone = _about(function, look_when_only_here(row))
+    return () if alone is None else (alone,)
 
 
 def looks_like(row: Row, function: str) -> Message | None:
     """What the wrong answers have in common."""
     return _first(LOOKS_LIKE, row, function)
+
+
+def has_shape(row: Row, function: str, told: Sequence[Message] = ()) -> Message | None:
+    """What the wrong answers have in common with the right ones, where nothing better is known. `told`: what was said
+    already; of a function that is wrong where True is right, nothing more need be said."""
+    if any(message.code in ("when_answer_true", "when_answer_false") for message in told):
+        return None
+    return _first(SHAPE, row, function)
 
 
 def of_call(expected: Outcome, actual: Outcome, parameters: int, function: str) -> Message | None:

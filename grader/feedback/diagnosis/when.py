@@ -15,6 +15,8 @@ MIN_FOR_TWO = 4
 """for two statements together: pairs of them fit many things by chance"""
 MIN_BEYOND_LIMIT = 3
 """for a limit: it can be put between any two cases, so more of them are asked for"""
+MIN_BESIDE_ONE = 10
+"""for a single case that is wrong: so many others have to be right"""
 MAX_PARAMETERS = 6
 
 _ALWAYS = frozenset(code for code, entry in DIAGNOSES.items() if "goes wrong whenever" in entry.text)
@@ -53,6 +55,12 @@ def look_when_two(row: Row) -> tuple[Message, ...]:
         if len(beyond) < len(row.passing):
             found.append((message, beyond))
     return ()
+
+
+def look_when_only_here(row: Row) -> Message | None:
+    """It is wrong on one single input, and right on many others."""
+    alone = row.distinct(row.failing) == 1 and row.distinct(row.failing_shown) == 1
+    return Message("when_only_here") if alone and row.distinct(row.passing_shown) >= MIN_BESIDE_ONE else None
 
 
 def _statements(row: Row) -> Iterator[tuple[Message, Holds]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grader.feedback.entry import Entry
+from grader.feedback.wording.shapes import SHAPES
 
 DIAGNOSES: dict[str, Entry] = {
     # what happened
@@ -134,4 +135,5 @@ DIAGNOSES: dict[str, Entry] = {
     "looks_wrapped_tuple": Entry(
         "Where {function} is wrong, its answer is the right one, but in a tuple. Is there a comma too many?"
     ),
+    **SHAPES,
 }

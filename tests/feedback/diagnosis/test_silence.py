@@ -17,9 +17,10 @@ from grader.feedback.diagnosis.looks import look_for_change
 from grader.feedback.diagnosis.nothing import look_for_none, look_for_printed_answer
 from grader.feedback.diagnosis.opposite import look_for_opposite
 from grader.feedback.diagnosis.row import Row
+from grader.feedback.diagnosis.shapes import look_for_shape
 from grader.feedback.diagnosis.stopped import look_for_stop
 from grader.feedback.diagnosis.types import look_for_type
-from grader.feedback.diagnosis.when import look_when
+from grader.feedback.diagnosis.when import look_when, look_when_only_here
 from grader.model.outcome import Outcome
 from grader.runner.values import encode
 from tests.feedback.diagnosis.rows import LISTS, SEARCHES, WHOLE, Stopped, row_of
@@ -68,6 +69,14 @@ SILENT: list[tuple[str, Diagnosis, Callable[..., Any], Callable[..., Any], Any]]
     ("one failing case says nothing of when", look_when, len, lambda s: len(s) if s else 1, LISTS),
     ("one passing case says nothing of when", look_when, len, lambda s: 0, LISTS),
     ("no statement separates", look_when, lambda n: n, lambda n: 0 if n in (5, 9, 12, 14) else n, WHOLE),
+    ("two wrong cases", look_for_shape, lambda n: n, lambda n: n + n if n in (3, 4) else n, WHOLE),
+    ("too large here, too small there", look_for_shape, lambda n: n, lambda n: n + 1 - n % 3, WHOLE),
+    ("True for False, and the other way round", look_for_shape, lambda n: n % 3 == 1, lambda n: n % 5 == 1, WHOLE),
+    ("longer here, shorter there", look_for_shape, lambda n: [n, n], lambda n: [n] * (n % 2 * 2 + 1), WHOLE),
+    ("a text for a list", look_for_shape, lambda n: [n, n], lambda n: str(n), WHOLE),
+    ("nothing could be in both", look_for_shape, lambda n: [], lambda n: [n] * (n % 3), WHOLE),
+    ("two wrong inputs", look_when_only_here, lambda n: n, lambda n: 0 if n in (5, 9) else n, WHOLE),
+    ("a wrong one of few", look_when_only_here, lambda n: n, lambda n: 0 if n == 5 else n, WHOLE[:9]),
     ("nearly always on the odd", look_when, lambda n: n, lambda n: 0 if n % 2 and n != 7 else n, WHOLE),
     ("the odd and one more", look_when, lambda n: n, lambda n: -1 if n % 2 or n == 4 else n, WHOLE),
 ]  # fmt: skip
@@ -125,4 +134,4 @@ def test_what_holds_for_hidden_cases_too_is_said() -> None:
     longer = row_of(len, lambda s: min(len(s), 1), LISTS)
     hidden = [len(row) > 3 for (row,) in LISTS]
     row = Row(longer.parameters, longer.cases, longer.expected, longer.actual, longer.passed, hidden=hidden)
-    assert [m.code for m in diagnose(row, "f")] == ["when_more_than_one"]
+    assert [m.code for m in diagnose(row, "f")] == ["when_more_than_one", "looks_same_value"]

@@ -12,6 +12,7 @@ from grader.feedback.diagnosis.changes import CHANGES
 from grader.feedback.diagnosis.diagnose import diagnose
 from grader.feedback.diagnosis.predicates import ONE, RIGHT_ANSWER, TWO
 from grader.feedback.diagnosis.row import Row
+from grader.feedback.diagnosis.shapes import SHAPES, Pair
 from grader.feedback.messages import MESSAGES
 from grader.feedback.texts import placeholders
 from grader.feedback.wording.diagnoses import DIAGNOSES
@@ -23,7 +24,10 @@ SMALL = st.integers(-2, 3) | st.sampled_from([0.5, 2.0, True, False, None, "", "
 LISTS = st.lists(st.integers(-1, 3), max_size=3)
 ANSWERS = SMALL | LISTS | LISTS.map(tuple) | LISTS.map(set) | st.lists(LISTS, max_size=2)
 RAISED = st.sampled_from([Raised("IndexError", "list index out of range", (), (4,)), Raised("KeyError", "1", (), (5,))])
-CHANGED: list[Callable[[Any], Any]] = [change.of for change in CHANGES] + [lambda v: None, lambda v: v, lambda v: not v]
+CHANGED: list[Callable[[Any], Any]] = [change.of for change in CHANGES] + [
+    *(lambda v: None, lambda v: v, lambda v: not v, lambda v: v * 3 - 1, lambda v: [7, *v[1:]], lambda v: [*v[:-1], 7]),
+    *(lambda v: [*v, 7], lambda v: [*v, 7, *v], lambda v: [7, 8, *v], lambda v: v[::2], lambda v: 7, lambda v: v[1:-1]),
+]
 
 
 @st.composite
@@ -72,6 +76,8 @@ def is_true(message: Message, row: Row) -> bool:
     code, values = message.code, message.values
     if code == "when_both_hold":
         return True  # what follows it is read together
+    if code == "when_only_here":
+        return len({row.cases[i] for i in failing}) == 1
     if code.startswith("when_"):
         return all(_says(code, values, arguments[i], right[i]) == (i in failing) for i in run)
     if code.startswith("error_"):
@@ -126,8 +132,41 @@ def _looks(code: str, values: Any, pairs: list[tuple[Any, Any]]) -> bool:
     if code.endswith("_by"):
         sign = 1 if code == "looks_too_large_by" else -1
         return all(got - right == sign * values["offset"] for right, got in pairs)
+    if code == "looks_same_value":
+        return len({repr(got) for _, got in pairs}) == 1
+    if code in {shape.code for shape in SHAPES}:
+        return all(_has_shape(code, _plain(right), _plain(got)) for right, got in pairs)
     change = next(change for change in CHANGES if change.code == code)
     return all(_plain(change.of(right)) == _plain(got) for right, got in pairs)
+
+
+def _has_shape(code: str, right: Any, got: Any) -> bool:
+    """Read once more, in other words than in `shapes`."""
+    if code in ("looks_true_for_false", "looks_false_for_true"):
+        return got is not right and got is (code == "looks_true_for_false")
+    if code in ("looks_too_large", "looks_too_small"):
+        return bool(got - right > 0) is (code == "looks_too_large") and got != right
+    wrong = [n for n, (one, two) in enumerate(zip(right, got, strict=False)) if one != two]
+    left, more = list(right), []
+    for item in got:
+        left.remove(item) if item in left else more.append(item)
+    longer = len(got) - len(right)
+    reads = {
+        "looks_other_order": not left and not more and bool(wrong),
+        "looks_first_wrong": longer == 0 and wrong == [0],
+        "looks_last_wrong": longer == 0 and wrong == [len(got) - 1],
+        "looks_one_wrong": longer == 0 and len(wrong) == 1,
+        "looks_more_after": longer > 0 and not wrong,
+        "looks_more_before": longer > 0 and got[longer:] == right,
+        "looks_ends_early": longer < 0 and not wrong,
+        "looks_begins_late": longer < 0 and right[-longer:] == got,
+        "looks_something_missing": longer < 0 and not more,
+        "looks_something_more": longer > 0 and not left,
+        "looks_too_long": longer > 0,
+        "looks_too_short": longer < 0,
+        "looks_right_length": longer == 0,
+    }
+    return reads[code]
 
 
 def _plain(value: Any) -> Any:
@@ -153,7 +192,18 @@ def test_every_change_does_what_its_example_says() -> None:
         assert _plain(change.of(change.example[0])) == _plain(change.example[1]), change.code
 
 
+def test_every_shape_is_that_of_its_example_and_of_nothing_right() -> None:
+    for shape in SHAPES:
+        right, got = shape.example
+        assert shape.holds(Pair(right, got)), shape.code
+        assert _has_shape(shape.code, right, got), shape.code
+        if shape.code != "looks_right_length":
+            assert not shape.holds(Pair(right, right)), shape.code
+        assert not shape.holds(Pair(right, "text")), shape.code
+        assert not shape.holds(Pair(None, {})), shape.code
+
+
 def test_every_entry_of_the_registries_has_a_text() -> None:
-    codes = [entry.code for entry in (*ONE, *TWO, *RIGHT_ANSWER, *CHANGES)]
+    codes = [entry.code for entry in (*ONE, *TWO, *RIGHT_ANSWER, *CHANGES, *SHAPES)]
     assert len(codes) == len(set(codes))
     assert set(codes) <= set(DIAGNOSES)
