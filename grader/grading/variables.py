@@ -77,18 +77,19 @@ def value_of(hand_in: HandIn, function: Function, name: str, printed: str) -> Ou
 
 
 def grade_variable(place: Place, function: Function) -> FunctionResult:
-    """The result of a variable. One that is not there may still be found in what the file printed."""
+    """The result of a variable. One that is not there may still be found in what the file printed: a relation that
+    gives a sentence has seen it there, and it is wrong; one that only says no has not, and it is missing."""
     found = place.variables
     called = found.names.get(function.name)
     outcome = found.values.get(called or "") or replace(NOT_THERE, printed=found.loaded.printed)
     verdicts = {check.name: _verdict(place, function, check, outcome, called) for check in function.checks}
-    missing = called is None and not any(verdict.passed for verdict in verdicts.values())
+    missing = called is None and not any(verdict.passed or verdict.sentence for verdict in verdicts.values())
     if missing:
         return _missing(function, found.loaded, outcome)
     checks = [_check_result(function, check, verdicts[check.name], outcome, called) for check in function.checks]
     definition = place.inspection.definitions.get(called or "")
     notes = list(of_verdicts(function.name, verdicts.values()))
-    if called is None:
+    if called is None and any(check.status == "passed" for check in checks):
         notes.append(Message("answer_printed", {"function": function.name}))
     return FunctionResult(
         name=function.name,
@@ -133,8 +134,9 @@ def _check_result(
     if not verdict.decided:
         fault = Message("spec_fault", {"function": name, **verdict.values})
         return replace(result, status="not_graded", points=None, failed=1, reason=verdict.reason, diagnosis=(fault,))
-    shown = Counterexample(name, "", _value_of(outcome), sentence=verdict.sentence) if verdict.sentence else None
-    code = _SENTENCES.get(verdict.reason, "variable_wrong")
+    value = _value_of(outcome) if called is not None else ""
+    shown = Counterexample(name, "", value, sentence=verdict.sentence) if verdict.sentence else None
+    code = _SENTENCES.get(verdict.reason, "variable_wrong") if called is not None else "answer_printed_wrong"
     return replace(
         result,
         status="failed",
@@ -142,7 +144,7 @@ def _check_result(
         failed=1,
         reason=verdict.reason,
         counterexample=shown,
-        diagnosis=(Message(code, {"function": name, "actual": _value_of(outcome)}),),
+        diagnosis=(Message(code, {"function": name, **({"actual": value} if called is not None else {})}),),
         hint=check.hint,
     )
 

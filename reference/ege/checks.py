@@ -9,15 +9,26 @@ MOST_LINES = 8
 
 def answers(task, value, printed, expected):
     """True if the variable is the answer, with or without blanks ("96 97", 9697, [96, 97]); or, if there is no such
-    variable, if it was printed: behind the number of the task, or in the order of the tasks."""
+    variable, if it was printed: behind the number of the task, or in the order of the tasks. A sentence if another
+    answer was printed there, and False if none was."""
     right = _numbers(str(expected))
     if value is not None:
         return "".join(_numbers(str(value))) == "".join(right)
     labelled = _labelled(printed)[str(task)]
     if labelled:
         together = [number for numbers in labelled for number in numbers]
-        return any(_ends_with(numbers, right) for numbers in (labelled[-1], together))
+        return any(_ends_with(numbers, right) for numbers in (labelled[-1], together)) or _another(task)
     return _in_order(task, _unlabelled(printed), right)
+
+
+def _another(task):
+    """Says that what was printed is not the answer."""
+    return {
+        "ru": f"Напечатанный ответ на задание {task} неверен.",
+        "en": f"The answer printed for task {task} is not right.",
+        "sl": f"Izpisani odgovor na nalogo {task} ni pravilen.",
+        "pl": f"Wypisana odpowiedź na zadanie {task} nie jest poprawna.",
+    }
 
 
 def _numbers(text):
@@ -55,7 +66,7 @@ def _in_order(task, lines, right):
     places = {4: ((0, 1), (1, 3), (3, 4)), 3: ((0, 1), (1, 2), (2, 3))}.get(len(flat))
     if places is not None:
         first, last = places[TASKS.index(str(task))]
-        return "".join(flat[first:last]) == "".join(right)
+        return "".join(flat[first:last]) == "".join(right) or _another(task)
     whole = ["".join(line) for line in lines]
     pairs = [first + second for first, second in zip(whole, whole[1:])]
     return len(lines) <= MOST_LINES and "".join(right) in whole + pairs

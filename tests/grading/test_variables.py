@@ -30,13 +30,17 @@ CHECKS = """
 def says(number, value, printed, expected):
     if value is not None:
         return str(value) == str(expected) or {"en": "not the least one"}
-    return f"{number}) {expected}" in printed
+    if f"{number}) {expected}" in printed:
+        return True
+    return {"en": "another one"} if f"{number}) " in printed else False
 """
 DOUBLE = "def double(n): return 2 * n\n"
 HAND_INS = {
     "right": DOUBLE + "first, total, even = 93, 10.0, 8",
     "as text": DOUBLE + "pervyj, total, even = '93', '10', 3",
     "printed": DOUBLE + "print('1) 93')\ntotal = [10]\neven = 'no number'",
+    "printed wrong": DOUBLE + "print('1) 92')",
+    "printed something": DOUBLE + "print('92')",
     "as program": DOUBLE + "if __name__ == '__main__':\n    total = 10\n    first = total * 9\n    even = 2",
     "other names": DOUBLE + "First, Total, even = 93, 11, 2\nprint('1) 94')",
     "none of them": DOUBLE,
@@ -61,6 +65,8 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, SubmissionRes
         pytest.param("as text", "total", "failed", 0, ["variable_wrong_type"], id="a text for a number"),
         pytest.param("as text", "even", "failed", 0, ["variable_wrong"], id="a value that does not hold"),
         pytest.param("printed", "first", "passed", 2, ["answer_printed"], id="printed instead"),
+        pytest.param("printed wrong", "first", "failed", 0, ["answer_printed_wrong"], id="another one printed"),
+        pytest.param("printed something", "first", "missing", 0, ["answer_not_printed"], id="none printed"),
         pytest.param("printed", "even", "failed", 0, ["variable_wrong_type"], id="the relation fails on another type"),
         pytest.param("as program", "total", "passed", 3, [], id="set only when it runs as a program"),
         pytest.param("as program", "first", "failed", 0, ["variable_wrong"], id="wrong as a program"),

@@ -13,12 +13,17 @@ EXPECTED = {19: 93, 20: [96, 97], 21: 102}
 
 def found(printed: str) -> list[int]:
     """The tasks whose answers are seen in the text."""
+    return [task for task, answer in answers(printed).items() if answer is True]
+
+
+def answers(printed: str) -> dict[int, object]:
+    """What is said of each task."""
     spec = importlib.util.spec_from_file_location("checks_of_ege", ROOT / "reference/ege/checks.py")
     assert spec is not None
     assert spec.loader is not None
     checks = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(checks)
-    return [task for task, right in EXPECTED.items() if checks.answers(task, None, printed, right)]
+    return {task: checks.answers(task, None, printed, right) for task, right in EXPECTED.items()}
 
 
 @pytest.mark.parametrize(
@@ -59,3 +64,21 @@ def test_right_answers_are_seen(printed: str) -> None:
 )
 def test_other_numbers_are_no_answers(printed: str, right: list[int]) -> None:
     assert found(printed) == right
+
+
+@pytest.mark.parametrize(
+    ("printed", "wrong"),
+    [
+        pytest.param("19: 94\n20: 96 97\n21: 103", [19, 21], id="with labels"),
+        pytest.param("94\n96 97\n102", [19], id="in order"),
+        pytest.param("19: 94", [19], id="one of them"),
+        pytest.param("", [], id="nothing"),
+        pytest.param("\n".join(map(str, range(31, 120))), [], id="a table"),
+        pytest.param("7\n8", [], id="numbers that may be anything"),
+    ],
+)
+def test_another_answer_is_told_from_none(printed: str, wrong: list[int]) -> None:
+    said = answers(printed)
+    assert [task for task, answer in said.items() if isinstance(answer, dict)] == wrong
+    assert all(set(answer) == {"ru", "en", "sl", "pl"} for answer in said.values() if isinstance(answer, dict))
+    assert all(str(EXPECTED[task]) not in str(answer) for task, answer in said.items() if isinstance(answer, dict))

@@ -22,5 +22,6 @@ REQUIRED: dict[str, Entry] = {
     "variable_wrong_type": Entry("{function} is {actual}, which is another type of value than it should be."),
     "variable_unsendable": Entry("The value of {function} is too large, or contains itself."),
     "answer_printed": Entry("There is no variable {function}; the answer was found in what the file prints."),
+    "answer_printed_wrong": Entry("There is no variable {function}, and what the file prints for it is not right."),
     "answer_not_printed": Entry("There is no variable {function}, and what the file prints does not give its value."),
 }
