@@ -19,6 +19,11 @@ def codes(colors, pegs):
 
 def answer_to(guess, code):
     """The right answer to a guess."""
+    return _answer_to(tuple(guess), tuple(code))
+
+
+@lru_cache(maxsize=1 << 16)
+def _answer_to(guess, code):
     return solution.feedback(guess, code)
 
 
@@ -128,21 +133,54 @@ def _longest_game(knuth, P, guess, left):
     return 1 + max(_longest_game(knuth, part, tuple(knuth(part)), left - 1) for part in parts.values())
 
 
-def plays(game, one, other):
-    """True if both codes are found by guessing, and not both at once."""
-    games = [(code, game(code)) for code in (one, other)]
-    for code, guesses in games:
-        ended = ends_with(code, guesses)
-        if ended is not True:
-            return ended
-    if any(len(guesses) > 1 for _, guesses in games):
+# No strategy finds more of the 1296 codes with so few guesses: 1 with one, 14 with two, some 150 with three and 780 with
+# four. Who never needs more than that for so many codes is not guessing: an honest player would be that lucky less than
+# once in a billion.
+TOO_LUCKY = {1: 3, 2: 5, 3: 12, 4: 45}
+GAMES = 12
+
+
+def secrets(count):
+    """Codes for whole games, spread over all there are."""
+    return [codes(6, 4)[(11 + 787 * number) % 1296] for number in range(count)]
+
+
+def plays(game):
+    """True if all codes are found by guessing, and by nothing but the answers."""
+    longest = 0
+    for number, code in enumerate(secrets(max(TOO_LUCKY.values())), 1):
+        guesses = game(code)
+        for fault in (ends_with(code, guesses), uses_answers(code, guesses)):
+            if fault is not True:
+                return fault
+        longest = max(longest, len(guesses))
+        if number >= TOO_LUCKY.get(longest, GAMES):
+            break
+    if longest > max(TOO_LUCKY):
         return True
     return {
-        "ru": "Код нужно отгадать по ответам, а не подсмотреть: первая проба о нём ещё ничего не знает.",
-        "en": "The code is to be found by the answers: the first guess cannot know anything of it.",
-        "sl": "Kodo je treba uganiti po odgovorih: prvi poskus o njej še ne ve ničesar.",
-        "pl": "Kod trzeba odgadnąć z odpowiedzi: pierwsza próba nic jeszcze o nim nie wie.",
+        "ru": f"Код нужно отгадать по ответам, а не подсмотреть. Кодов: {number}; проб для каждого не больше {longest}.",
+        "en": f"The code is to be found by the answers. Codes: {number}; guesses for each of them: at most {longest}.",
+        "sl": f"Kodo je treba uganiti po odgovorih. Število kod: {number}; poskusov za vsako: največ {longest}.",
+        "pl": f"Kod trzeba odgadnąć z odpowiedzi. Liczba kodów: {number}; prób dla każdego: najwyżej {longest}.",
     }
+
+
+def uses_answers(code, guesses):
+    """True if, as soon as the answers leave only one code or two, one of these is guessed."""
+    left = codes(6, 4)
+    for number, guess in enumerate(map(tuple, guesses)):
+        if len(left) <= 2 and guess not in left:
+            told = " / ".join(str(one) for one in left)
+            return {
+                "ru": f"По ответам на первые пробы ({number}) возможно только {told}, а следующая проба {guess}.",
+                "en": f"The answers to the first guesses ({number}) leave only {told}, and the next guess is {guess}.",
+                "sl": f"Po odgovorih na prve poskuse ({number}) je mogoče le še {told}, naslednji poskus pa je {guess}.",
+                "pl": f"Po odpowiedziach na pierwsze próby ({number}) możliwe jest tylko {told}, a dalej jest {guess}.",
+            }
+        answer = answer_to(guess, code)
+        left = [one for one in left if answer_to(guess, one) == answer]
+    return True
 
 
 def ends_with(code, guesses):
