@@ -41,6 +41,16 @@ def inspect_first(server: Server, text: str, request: dict[str, Any]) -> tuple[I
     return CANNOT_BE_READ, None
 
 
+def sketch_source(server: Server, text: str) -> dict[str, Any]:
+    """What a first spec can know of a source, as `source.sketch.outline` tells it; {fault} if it does not compile, {} if
+    it cannot be followed."""
+    answer = _ask(server, {"do": "inspect", "text": text, "request": {"sketch": True}})
+    if type(answer) is not dict:
+        return {}
+    sketch = answer.get("sketch")
+    return sketch if type(sketch) is dict else {"fault": answer.get("fault")}
+
+
 def statement_lines(server: Server, text: str, positions: list[int]) -> dict[int, tuple[int, int]]:
     """Position of a top-level statement -> its first and last line."""
     answer = _ask(server, {"do": "lines", "text": text, "positions": positions})

@@ -16,6 +16,7 @@ from grader.source.judging import Judge, hides, not_followed
 from grader.source.means import DYNAMIC, Point
 from grader.source.parse import Source, parse
 from grader.source.salvage import salvage
+from grader.source.sketch.outline import sketch
 
 _TOO_DEEP = {"message": "too deeply nested or too large to compile", "kind": "too_deep"}
 
@@ -24,14 +25,15 @@ def inspect(text: str, request: Mapping[str, Any]) -> dict[str, Any]:
     """The plain form of an `Inspection`. Never raises, whatever the text is; lines and columns count from 1.
 
     request: {functions: [{name, kind, also, uses, rules}], rules: of the whole file, files: name -> source of the other
-    files of the hand-in}; a rule is the plain form of `Rule`. Everything in it may be left out.
+    files of the hand-in}; a rule is the plain form of `Rule`. Everything in it may be left out. With {sketch: true} the
+    answer is {sketch: what a first spec can know of the source} instead.
     """
     try:
         source = parse(text)
         if source.fault is not None:
             saved, dropped = salvage(source.text)
             return {"fault": source.fault, "salvaged": saved, "salvage_dropped": [list(lines) for lines in dropped]}
-        return _answer(source, request)
+        return {"sketch": sketch(source)} if request.get("sketch") else _answer(source, request)
     except (RecursionError, MemoryError):
         return {"fault": dict(_TOO_DEEP)}
 
