@@ -10,6 +10,7 @@ import click
 from grader import __version__
 
 COMMANDS = {
+    "init": ("grader.commands.init", "Make a folder to start in, with a small exercise."),
     "new": ("grader.commands.new", "Write a first spec for a solution."),
     "grade": ("grader.commands.grade", "Grade a class: hand-ins in submissions/ (or the given paths) into reports/."),
     "check": ("grader.commands.check", "Check your own file before you hand it in."),
