@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from grader.checks.sharing import REASON as SHARED
 from grader.checks.verdict import Verdict
-from grader.feedback.diagnosis.diagnose import looks_like, what_happened, when
+from grader.feedback.diagnosis.diagnose import has_shape, looks_like, what_happened, when
 from grader.feedback.diagnosis.row import Row as DiagnosedRow
 from grader.feedback.texts import pick
 from grader.grading.engine import Engine
@@ -41,8 +41,9 @@ def explain(
     signature = signature_of(row)
     known = engine.mistakes.described(function.name, signature)
     told = _statements(seen, row.called, happened) or _apart_from_free(suite, row, checks, main, happened)
-    if happened is None and known is None and looks_like(seen, row.called) is None:
-        told = [*told, *_like(engine.mistakes, function, signature, row.called, own)]
+    if happened is None and looks_like(seen, row.called) is None:
+        like = _like(engine.mistakes, function, signature, row.called, own) if known is None else None
+        told += [message for message in (like or has_shape(seen, row.called, told),) if message is not None]
     explained = [_with(check, happened, told if n == main else ()) for n, check in enumerate(checks)]
     if known is not None:
         explained[main] = replace(explained[main], hint=_joined(explained[main].hint, known.sentences))
@@ -67,13 +68,13 @@ def _apart_from_free(
     return [Message("apart_from_check", {"check": free[0]}), *told] if told else []
 
 
-def _like(mistakes: Mistakes, function: Function, signature: str, called: str, own: str) -> list[Message]:
+def _like(mistakes: Mistakes, function: Function, signature: str, called: str, own: str) -> Message | None:
     """A right solution with one small change that answers alike on every case. An operator that the student has not
     written would only puzzle."""
     message = mistakes.like(function.name, signature)
     if message is None or not has_word(own, str(message.values.get("there", ""))):
-        return []
-    return [Message(message.code, {"function": called, **message.values})]
+        return None
+    return Message(message.code, {"function": called, **message.values})
 
 
 def _joined(hint: Mapping[str, str], sentences: Mapping[str, str]) -> dict[str, str]:
