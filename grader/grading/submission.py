@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from grader.grading.engine import Engine
 from grader.grading.notes import of_fault, of_loading, of_nothing
+from grader.grading.patience import NO_LINES, may_have_mattered
 from grader.grading.place import Place
 from grader.grading.required import found_names, grade_required, helpers_first
 from grader.grading.scoring import total
@@ -131,7 +132,7 @@ def _graded(
     statement might have mattered, it gets its full time."""
     limit_s = engine.exercise.limits.load
     result, stopped = _attempt(engine, submission, text, inspection, problems, min(FIRST_LOAD_S, limit_s), unused)
-    if stopped and limit_s > FIRST_LOAD_S and any(f.status != "passed" for f in result.functions):
+    if stopped and limit_s > FIRST_LOAD_S and may_have_mattered(stopped, text, result.functions):
         again, _ = _attempt(engine, submission, text, inspection, problems, limit_s)
         return replace(again, seconds=again.seconds + result.seconds)
     return result
@@ -145,8 +146,8 @@ def _attempt(
     problems: list[Message],
     load_s: float,
     unused: Child | None = None,
-) -> tuple[SubmissionResult, bool]:
-    """The result, and whether a top-level statement was stopped for taking too long."""
+) -> tuple[SubmissionResult, list[tuple[int, int]]]:
+    """The result, and the lines of the top-level statements that were stopped for taking too long."""
     file = submission.path.rsplit("/", 1)[-1] or "hand_in.py"
     source = replace(engine.source(text, file, submission.files, submission.settings), load_s=load_s)
     hand_in = engine.hand_in(source, unused=unused)
@@ -181,4 +182,4 @@ def _attempt(
         seconds=hand_in.cpu_s,
         variant=engine.suite.variant,
     )
-    return result, any(kind == "timed_out" for kind, _ in stopped.values())
+    return result, [lines.get(p, NO_LINES) for p, (kind, _) in stopped.items() if kind == "timed_out"]

@@ -31,6 +31,21 @@ def test_one_line_a_function_then_the_total() -> None:
     ]
 
 
+def test_whose_helpers_were_at_work_is_said_below_the_function() -> None:
+    helped = replace(PASSED, checks=tuple(replace(check, helpers_of_reference=True) for check in PASSED.checks))
+    lines = render(replace(RICH, functions=(helped, MISSING)), "en", "nim", PIPE).splitlines()
+    place = next(n for n, line in enumerate(lines) if line.lstrip("✓ ").startswith(PASSED.name))
+    assert lines[place + 1] == "    judged with right helper functions in place of yours"
+    assert "in place of yours" not in render(replace(RICH, functions=(PASSED, MISSING)), "en", "nim", PIPE)
+
+
+def test_what_is_left_to_the_teacher_is_not_called_wrong() -> None:
+    left = replace(MISSING, name="late", status="blocked", points=None, out_of=0.0, notes=())
+    shown = render(replace(RICH, functions=(PASSED, WRONG, left)), "en", "nim", PIPE)
+    assert "left to your teacher's grading" in shown
+    assert "not right yet" not in shown
+
+
 def test_the_one_thing_to_look_at_next() -> None:
     shown = render(replace(RICH, functions=(WRONG, MISSING)), "en", "nim", PIPE)
     assert "    razlika([16, 4, 2], [4, 1])\n" in shown

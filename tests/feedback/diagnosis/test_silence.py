@@ -111,6 +111,11 @@ def test_right_results_are_not_said_to_look_like_anything() -> None:
     assert look_for_change(row) is None
 
 
+def test_a_function_that_works_in_place_is_not_told_to_leave_its_argument_alone() -> None:
+    row = row_of(lambda s: s.append(1) if s else None, lambda s: s.append(1), LISTS, unchanged=True)
+    assert "changes_argument" not in [m.code for m in diagnose(row, "f")]
+
+
 def hidden_beyond(row: Row, limit: int) -> Row:
     """The same row, where the cases with numbers beyond a limit are hidden."""
     hidden = [row.arguments(i)[0] > limit for i in range(len(row.cases))]  # type: ignore[operator]
