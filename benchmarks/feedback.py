@@ -40,6 +40,8 @@ SAYING = (
     *("too_slow", "when_", "looks_", "like_", "where_", "returns_", "always_same", "opposite_"),
 )
 """what the codes of statements begin with"""
+PLACING = ("where_", "error_", "raised_by_program", "timed_out", "never_")
+"""of those, the ones that may name a line: that of a repair, or where it stopped"""
 SPECIFIC, LINE, MEDIAN_S, MOST_S = 0.85, 0.5, 0.1, 1.0
 """The aims: shares of failing functions, and seconds of CPU for one of them."""
 
@@ -166,8 +168,8 @@ _HEAD = (
     "What is said about wrong functions. Hand-ins are the wrong solutions of the exercises, and right solutions (the"
     " reference, and those in `right/`) with one random edit or two; counted are the functions in which checks with"
     " points fail. *Something specific*: at least one statement beyond expected and got, held against all cases of the"
-    " function; *by itself*: without the teacher's sentences for the known mistakes. *The right line*: of those made by"
-    " edits, the line that was changed, or the one beside it. CPU is that of both sides, for all that is said about one"
+    " function; *by itself*: without the teacher's sentences for the known mistakes. *A line*: of a change that makes all"
+    " right, or where it stopped; *the right line*: of those made by edits, the one that was changed, or one beside it. CPU is that of both sides, for all that is said about one"
     f" function. Aims: {SPECIFIC:.0%} something specific, {LINE:.0%} a right line, {1000 * MEDIAN_S:.0f} ms in the"
     f" middle, {MOST_S:.0f} s at most.",
     "",
@@ -232,7 +234,7 @@ def _seen(wrong: Wrong, one: FunctionResult, asked: Function) -> Measured:
 
 def _lines_of(messages: Sequence[Message]) -> Iterator[int]:
     for message in messages:
-        if message.code.startswith("where_"):
+        if message.code.startswith(PLACING):
             yield from (int(line) for line in (message.line, message.values.get("last")) if line)
 
 
