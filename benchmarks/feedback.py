@@ -168,10 +168,11 @@ _HEAD = (
     "What is said about wrong functions. Hand-ins are the wrong solutions of the exercises, and right solutions (the"
     " reference, and those in `right/`) with one random edit or two; counted are the functions in which checks with"
     " points fail. *Something specific*: at least one statement beyond expected and got, held against all cases of the"
-    " function; *by itself*: without the teacher's sentences for the known mistakes. *A line*: of a change that makes all"
-    " right, or where it stopped; *the right line*: of those made by edits, the one that was changed, or one beside it. CPU is that of both sides, for all that is said about one"
-    f" function. Aims: {SPECIFIC:.0%} something specific, {LINE:.0%} a right line, {1000 * MEDIAN_S:.0f} ms in the"
-    f" middle, {MOST_S:.0f} s at most.",
+    " function; *by itself*: without the teacher's sentences for the known mistakes. *A line*: of a change that makes"
+    " all right, or where it stopped; *the right line*: of those made by edits, the one that was changed, or the one"
+    " beside it. CPU is that of both sides, for all that is said about one function. Aims:"
+    f" {SPECIFIC:.0%} something specific, {LINE:.0%} a right line, {1000 * MEDIAN_S:.0f} ms in the middle,"
+    f" {MOST_S:.0f} s at most.",
     "",
     "| hand-ins | failing functions | something specific | by itself | a line | the right line | ms, median | most |",
     "|---|---|---|---|---|---|---|---|",
