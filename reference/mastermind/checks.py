@@ -150,9 +150,10 @@ def plays(game):
     longest = 0
     for number, code in enumerate(secrets(max(TOO_LUCKY.values())), 1):
         guesses = game(code)
-        for fault in (ends_with(code, guesses), uses_answers(code, guesses)):
-            if fault is not True:
-                return fault
+        found = ends_with(code, guesses)
+        found = uses_answers(code, guesses) if found is True else found
+        if found is not True:
+            return found
         longest = max(longest, len(guesses))
         if number >= TOO_LUCKY.get(longest, GAMES):
             break
