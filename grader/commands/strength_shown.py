@@ -65,8 +65,20 @@ def _show_edge(name: str, edge: Edge) -> None:
     click.echo(
         f"  edge: {name}, check {edge.check}: {edge.mistakes} mistakes show only {where}, and lose all of its points"
     )
-    quoted = "'" + edge.where.replace("'", "''") + "'"
-    click.echo(f"        a check of its own would make that cheaper: edge: {{where: {quoted}, points: 1}}")
+    rest, own = edge.points - edge.points_of_edge, edge.points_of_edge
+    others = f"{edge.check}: {{points: {rest:g}, where: {_quoted(f'not ({edge.where})')}}}"
+    alone = f"edge: {{points: {own:g}, where: {_quoted(edge.where)}, cases: {edge.cases}}}"
+    if edge.only:
+        click.echo(f"        two checks would make that cheaper, in the place of its points: {edge.points:g}")
+        click.echo(f"            checks:\n              {others}\n              {alone}")
+    else:
+        click.echo(f"        two checks would make that cheaper, both with all else that {edge.check} has")
+        click.echo(f"            {others}\n            {alone}")
+
+
+def _quoted(expression: str) -> str:
+    """As YAML writes it."""
+    return "'" + expression.replace("'", "''") + "'"
 
 
 def _place(survivor: Survivor) -> str:

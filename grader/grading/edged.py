@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from grader.feedback.diagnosis.predicates import ONE, TWO
 from grader.grading.mutants import Mutant
@@ -49,6 +49,15 @@ class Edge:
     of: int
     mistakes: int
     """mutants that are wrong there and nowhere else"""
+    points: float = 1.0
+    """of the check"""
+    only: bool = True
+    """the function has no other check"""
+
+    @property
+    def points_of_edge(self) -> float:
+        """What a check of its own might count, out of these points."""
+        return 1.0 if self.points >= 2 else self.points / 2
 
 
 def edges_of(function: Function, suite: FunctionSuite, mutants: Sequence[Mutant]) -> list[Edge]:
@@ -59,7 +68,7 @@ def edges_of(function: Function, suite: FunctionSuite, mutants: Sequence[Mutant]
         if check.points and not check.bonus and len(positions) >= LEAST_CASES:
             edge = _of_check(check, suite, positions, mutants)
             if edge is not None:
-                found.append(edge)
+                found.append(replace(edge, points=check.points, only=len(function.checks) == 1))
     return found
 
 

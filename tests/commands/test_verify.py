@@ -51,6 +51,21 @@ def test_an_example_that_the_reference_contradicts(tmp_path: Path) -> None:
     assert "double(3) == 7" in done.stderr
 
 
+def test_answers_of_the_examples_and_the_template_must_fail(tmp_path: Path) -> None:
+    """Three words whose answers stand in the spec; the template has the solution of one function."""
+    spec = SPEC.replace('text("ab", max_size=3)', 'just("ab")').replace("max_size=4)", "max_size=2)")
+    examples = '    examples: [\'longest(["ab"]) == 2\', \'longest(["ab", "ab"]) == 2\']\n'
+    folder = make(tmp_path, spec=spec + examples)
+    template = "def double(n):\n    return n + n\n\ndef longest(words):\n    pass\n"
+    write(folder, {"reference/double/template.py": template})
+    done = run(folder, "verify", "--quick")
+    assert done.returncode == 1
+    problems = [line for line in done.stdout.splitlines() if "problem: " in line]
+    assert len(problems) == 2, done.stdout
+    assert "longest: a function that knows only the examples" in problems[0]
+    assert "template.py: double passes as it was given" in problems[1]
+
+
 def test_freeze_shows_the_effect(tmp_path: Path) -> None:
     folder = make(tmp_path, {"ana.py": RIGHT, "bor.py": WRONG})
     assert run(folder, "freeze", "specs/double.yaml").returncode == 0

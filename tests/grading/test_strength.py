@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import textwrap
 from pathlib import Path
 
 import pytest
 
+from grader.commands.strength_shown import show_strength
 from grader.grading.engine import server_options
 from grader.grading.exercise_files import find_exercises
 from grader.grading.mistakes import Known, Mistakes, cases_digest, path_of, read_mistakes, write_mistakes
@@ -24,6 +26,18 @@ functions:
   many:
     points: 2
     given: s=lists(integers(-3, 3), max_size=4)
+"""
+EDGED = """
+functions:
+  mean:
+    points: 2
+    given: s=lists(integers(0, 100), max_size=6)
+"""
+MEAN = """
+def mean(s):
+    if len(s) == 0:
+        return 0
+    return sum(s) / len(s)
 """
 SOLUTION = """
 def above(s, limit):
@@ -78,6 +92,25 @@ def test_a_weak_place_comes_with_an_example(folder: Path) -> None:
     assert weak
     assert all(survivor.example.startswith("many([") and " == " in survivor.example for survivor in weak)
     assert min(len(survivor.call) for survivor in weak) <= len("many([-1])")
+
+
+def test_a_rare_input_is_proposed_as_a_check_and_the_proposal_is_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    suite = prepared(tmp_path, EDGED, MEAN)
+    files = find_exercises(tmp_path / "specs", tmp_path / "reference", "task")["task"]
+    with start_server(server_options(suite.exercise)) as server:
+        strength = measure_strength(files, suite, server)
+    (edge,) = strength.functions["mean"].edges
+    assert (edge.where, edge.cases, edge.points, edge.points_of_edge) == ("len(s) == 0", 1, 2.0, 1.0)
+    show_strength(strength, everything=False)
+    told = capsys.readouterr().out
+    pasted = textwrap.indent(textwrap.dedent(told[told.index("            checks:") :]), "    ")
+    split = prepared(tmp_path / "split", EDGED.replace("    points: 2\n", pasted), MEAN)
+    assert [(c.name, c.points) for c in split.exercise.function("mean").checks] == [("mean", 1.0), ("edge", 1.0)]
+    assert split.faults == ()
+    result = graded(split, {"ana": "def mean(s):\n    return sum(s) / len(s)\n"})["ana"]
+    assert {one.check: one.points for one in result.functions[0].checks} == {"mean": 1.0, "edge": 0.0}
 
 
 def test_a_row_like_that_of_a_mutant_says_so(folder: Path, suite: Suite, strength: Strength) -> None:
