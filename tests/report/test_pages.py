@@ -165,7 +165,7 @@ def test_overview_has_headers_for_rows_and_columns(tmp_path: Path) -> None:
     page = Page((tmp_path / "index.html").read_bytes())
     check(page)
     assert page.values("scope").count("row") == len(EXERCISE.submissions)
-    assert page.values("scope").count("col") == 4 + len(BEST.functions)
+    assert page.values("scope").count("col") == 3 + len(BEST.functions)
     assert all((tmp_path / link).is_file() for link in page.values("href") if not link.startswith("#"))
 
 

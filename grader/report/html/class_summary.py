@@ -71,13 +71,13 @@ def _bar(at: int, count: int, width: int, most: int, middle: bool, words: Words)
 
 
 def hardest(exercise: ExerciseResult, words: Words, most: int = 5) -> tuple[Hard, ...]:
-    """Those that fewest have right; none that everybody has right. What was not judged says nothing of a function."""
+    """Those that fewest have right; none that everybody has right, or that gives no points. What was not judged says
+    nothing of a function."""
     right: dict[str, list[bool]] = {}
     for submission in exercise.submissions:
         for function in submission.functions:
-            if function.status in ("unreadable", "not_graded"):
-                continue
-            right.setdefault(function.name, []).append(function.status == "passed")
+            if function.out_of and function.status not in ("unreadable", "not_graded"):
+                right.setdefault(function.name, []).append(function.status == "passed")
     shares = [(sum(found) / len(found), name) for name, found in right.items()]
     shares.sort(key=lambda item: item[0])
     return tuple(
