@@ -48,7 +48,7 @@ class Place:
         stands: dict[str, Sequence[str]] = {}
         names: dict[str, str] = {}
         functions = [name for name in function.uses if self.engine.exercise.function(name).kind == "function"]
-        for helper in [name for name in functions if not self._is_right_by_itself(name)] or functions:
+        for helper in [name for name in functions if not self.is_right_by_itself(name)] or functions:
             theirs = self.names.get(helper, helper)
             definition = self.inspection.definitions.get(theirs)
             known = definition.parameters if definition is not None else ()
@@ -57,7 +57,7 @@ class Place:
             names[theirs] = helper
         return self.engine.hand_in(source or self.source, stands, names, self.hand_in.skip, hurried=hurried)
 
-    def _is_right_by_itself(self, helper: str) -> bool:
+    def is_right_by_itself(self, helper: str) -> bool:
         """It passed, and nothing of the reference was at work in it."""
         result = self.results.get(helper)
         if result is None or result.status != "passed":
