@@ -49,6 +49,12 @@ _KEYWORDS = (
     "exclude_min",
 )
 
+_ENDS = {
+    "min": ("min", "minimum", "low", "lower", "start", "least", "from_", "min_length", "min_len"),
+    "max": ("max", "maximum", "high", "upper", "stop", "end", "most", "to", "max_length", "max_len", "length", "size"),
+}
+"""other words for the bounds of a domain"""
+
 MADE = 4000
 """Domains kept for values that were drawn before; the same ones come again and again."""
 
@@ -278,11 +284,20 @@ def _reason(error: BaseException, expression: str) -> str:
         domain = _CAPITAL.sub(r"_\1", called[1] or "").lower() or "the domain"
         said = f"{domain}{said[called.end() :]}"
         keyword = _KEYWORD.search(said)
-        near = nearest(keyword[1], _KEYWORDS) if keyword else None
+        near = _keyword_meant(keyword[1], domain) if keyword else None
         return f"{said}. Did you mean {near}?" if near else said
     if isinstance(error, (UnknownName, BadExpression, WrongDomain)):
         return said
     return f"raises {type(error).__name__}" + (f": {said}" if said else "")
+
+
+def _keyword_meant(word: str, domain: str) -> Optional[str]:
+    """The keyword of a domain that is meant by another word, such as max for max_size; None if none is."""
+    what = "value" if domain in ("integers", "floats") else "size"
+    for end, words in _ENDS.items():
+        if word.casefold() in words:
+            return f"{end}_{what}"
+    return nearest(word, _KEYWORDS)
 
 
 class _Node:

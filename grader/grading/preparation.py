@@ -9,6 +9,7 @@ from pathlib import Path
 from grader.grading.current_rules import with_current_rules
 from grader.grading.engine import server_options
 from grader.grading.exercise_files import ExerciseFiles
+from grader.grading.fault_places import told_in_spec
 from grader.grading.mistakes import path_of
 from grader.grading.trial import Trial
 from grader.model.exercise import Exercise
@@ -18,7 +19,6 @@ from grader.runner.host import NoWorker, run_script
 from grader.runner.interpreter import NoInterpreter
 from grader.runner.servers import Server, start_server
 from grader.suite.digest import digest_of, digest_of_variant
-from grader.suite.faults import Fault
 from grader.suite.stored import read_suite, write_suite
 
 DRAW_TIMEOUT_S = 300.0
@@ -164,15 +164,11 @@ def make_suite(
                 raise SuiteErrors(faults)
             return suite
     except SuiteErrors as errors:
-        raise NotPrepared("\n".join(f"{files.spec}:{_said(fault)}" for fault in errors.faults)) from None
+        raise NotPrepared(told_in_spec(files.spec, errors.faults)) from None
     except NoInterpreter as error:
         raise NotPrepared(f"{files.spec}: {error}") from None
     except NoWorker as error:
         raise NotPrepared(f"the reference could not be run: {error}") from None
-
-
-def _said(fault: Fault) -> str:
-    return f"{fault.line}: {fault.message}" if fault.line else f" {fault.message}"
 
 
 def _server(exercise: Exercise, isolation: str, python: str | None) -> Server:

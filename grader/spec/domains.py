@@ -7,6 +7,7 @@ from grader.model.exercise import Given
 from grader.spec.document import Document
 from grader.spec.errors import nearest
 from grader.spec.givens import Drawn, read_given
+from grader.spec.meant_domains import tell_meant
 from grader.spec.outline import Signature
 from grader.spec.places import Path
 from grader.spec.scope import Scope, free_names
@@ -22,7 +23,7 @@ def read_domains(document: Document, scope: Scope, drawn_anywhere: set[str]) -> 
         elif name in BUILTINS:
             fix = f"Give it another name, as {name}_of_{document_name(document)}."
             document.fault(path, f"the name {name!r} has a meaning of its own in expressions", key=True, fix=fix)
-        else:
+        elif not tell_meant(document, path, source, scope, names):
             scope.tell_faults(document, path, source, names)
     _tell_cycles(document, scope)
     return tuple(Given(name, source) for name, source in scope.domains.items())
@@ -81,7 +82,10 @@ def read_drawn(
         why = ""
         for unknown in free_names(expression) & (later - set(scope.domains)):
             why = f"A domain may use only the names before it; put {unknown} first."
-        if not scope.tell_faults(document, path, expression, {*before, *scope.domains}, offset, why):
+        known = {*before, *scope.domains}
+        if tell_meant(document, path, expression, scope, known, offset):
+            pass
+        elif not scope.tell_faults(document, path, expression, known, offset, why):
             _tell_missing(document, path, expression, scope, before, offset)
         before.append(name)
     return drawn

@@ -23,6 +23,7 @@ KEYS = frozenset(
     ).split()
 )
 """All keys of the language, held against its models by a test."""
+_NO_COLONS = "in given each name stands with = and its domain, without braces"
 _SPECIAL = "[{*&!%@`'\"|>?#,]}"
 
 
@@ -113,7 +114,10 @@ def _of_value(line: str, start: int, end: int, path: Path, flow: bool) -> Iterat
         return
     if is_expression(path):
         why = _why(text, flow)
-        if why and reads_as_python(path, text):
+        pairs = _as_given(line, start, end) if path[-1:] == ("given",) else ""
+        if pairs:
+            yield Edit(start, end, quote(pairs) if flow or _why(pairs, flow) else pairs, _NO_COLONS)
+        elif why and reads_as_python(path, text):
             yield Edit(start, end, quote(text), why)
     elif text[0] in "{[":
         for item_start, item_end in _items(line, start):
@@ -122,6 +126,18 @@ def _of_value(line: str, start: int, end: int, path: Path, flow: bool) -> Iterat
         why = _why(text, flow)
         if why:
             yield Edit(start, end, quote(text), why)
+
+
+def _as_given(line: str, start: int, end: int) -> str:
+    """`{s: text(), n: integers()}` or `s: text()`, meant as `s=text(), n=integers()`; "" if it is something else."""
+    pieces = _items(line, start) if line[start] == "{" else [(start, end)]
+    found = []
+    for begin, stop in pieces:
+        key = _KEY.match(line, begin, stop)
+        if key is None or not key["key"].isidentifier() or not line[key.end() : stop].strip():
+            return ""
+        found.append(f"{key['key']}={line[key.end() : stop].strip()}")
+    return ", ".join(found)
 
 
 def _of_item(line: str, start: int, end: int, path: Path, mapping: bool) -> Iterator[Edit]:

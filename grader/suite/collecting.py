@@ -114,7 +114,7 @@ class Collection:
             self.faults.append(of_domain(check, fault))
             return False
         except NoCase as fault:
-            self.faults.append(Fault(fault.code, check.line, f"check {check.name}: {fault}"))
+            self.faults.append(Fault(fault.code, check.line, f"check {check.name}: {fault}", at=fault.at))
             return False
         self.of_check[check.name][self._kept(case)] = None
         return True

@@ -18,6 +18,8 @@ class Fault:
     """what is so, and how to mend it"""
     severity: Literal["error", "warning"] = "error"
     """an error: results would be wrong or missing; a warning: the cases are weaker than they could be"""
+    at: str = ""
+    """an expression of the spec that it is about, at or near that line; "" if it is about all that stands there"""
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.message}" if self.line else self.message

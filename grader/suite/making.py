@@ -21,9 +21,11 @@ OF_RESULT = frozenset({"result", "expected", "printed", "after"})
 class NoCase(Exception):  # noqa: N818
     """An assignment that cannot be a case; the text says why, and what to do."""
 
-    def __init__(self, code: str, message: str) -> None:
+    def __init__(self, code: str, message: str, at: str = "") -> None:
         super().__init__(message)
         self.code = code
+        self.at = at
+        """the expression of the spec that it is about"""
 
 
 @dataclass(frozen=True)
@@ -67,8 +69,9 @@ class Signature:
         """NoCase if the values cannot be handed over, DomainFault if `input` raises."""
         passed = self.passed(check)
         values = [assignment[name] for name in passed]
+        domains = {given.name: given.expression for given in check.given}
         for name, value in zip(passed, values, strict=True):
-            _demand_plain(name, value)
+            _demand_plain(name, value, domains[name])
         others = {name: value for name, value in assignment.items() if name not in passed}
         kept = {name: value for name, value in others.items() if first_foreign(value) is None}
         relation = "holds" if check.holds else "varies"
@@ -88,12 +91,12 @@ def _names(check: Check) -> set[str]:
     return {given.name for given in check.given}
 
 
-def _demand_plain(name: str, value: Any) -> None:
+def _demand_plain(name: str, value: Any, domain: str) -> None:
     foreign = first_foreign(value)
     if foreign is not None:
         says = f"{name} = {shown(value)} has a {foreign} in it, and only plain values can be handed to a function:"
         kinds = "None, bool, int, float, complex, str, bytes, list, tuple, dict, set, frozenset."
-        raise NoCase("not_plain", f"{says} {kinds} Make one of it, for example with .map(list).")
+        raise NoCase("not_plain", f"{says} {kinds} Make one of it, for example with .map(list).", domain)
 
 
 def _lines(source: str, givens: Givens, assignment: Assignment) -> tuple[str, ...]:
@@ -102,5 +105,5 @@ def _lines(source: str, givens: Givens, assignment: Assignment) -> tuple[str, ..
     if isinstance(lines, str):
         lines = lines.splitlines()
     if not isinstance(lines, (list, tuple)) or not all(type(line) is str for line in lines):
-        raise NoCase("input_no_lines", f"`input: {source}` must give a list of texts; it gives {shown(lines)}.")
+        raise NoCase("input_no_lines", f"`input: {source}` must give a list of texts; it gives {shown(lines)}.", source)
     return tuple(line.rstrip("\n") for line in lines)
