@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
+from grader.expressions.domain import WrongDomain
+from grader.expressions.evaluate import UnknownName
 from grader.expressions.given import Assignment, DomainFault, Givens
 from grader.model.exercise import Check
 from grader.model.suite import Layer
@@ -109,9 +111,10 @@ def _few(check: Check, found: int, tried: int, met: int, budget: Budget) -> tupl
             f"check {check.name}: `given` leaves no value for {names}; a domain is empty, such as sampled_from([]) or "
             "integers(5, 1). Widen it."
         )
-        return (Fault("no_cases", check.line, message),)
+        return (Fault("no_cases", check.line, message, at=check.given[0].expression),)
     enough = min(LEAST, budget.small + budget.boundary + budget.drawn)
-    if not check.where or (found >= enough and share >= LEAST_SHARE):
+    meant = check.cases is not None and found >= check.cases
+    if not check.where or (found and meant) or (found >= enough and share >= LEAST_SHARE):
         return ()
     message = (
         f"check {check.name}: where {conditions} leaves {met} of {tried} drawn inputs ({share:.1%}), and {found} cases "
@@ -124,8 +127,10 @@ def of_domain(check: Check, fault: DomainFault) -> Fault:
     """An expression of the check that raised, as a sentence."""
     drawn = ", ".join(f"{name} = {shown(value)}" for name, value in fault.assignment.items())
     place = f" That was for {drawn}." if drawn else ""
-    message = f"check {check.name}, {fault}.{place} Correct the expression, or the function of checks.py that it calls."
-    return Fault("domain_raises", check.line, message)
+    message = f"check {check.name}, {fault}{'' if str(fault).endswith('?') else '.'}{place}"
+    if not isinstance(fault.error, (WrongDomain, UnknownName)) and not message.endswith("?"):
+        message += " Correct the expression, or the function of checks.py that it calls."
+    return Fault("domain_raises", check.line, message, at=fault.expression)
 
 
 def seed_of(digest: str, function: str, check: str) -> int:
