@@ -26,6 +26,7 @@ from grader.feedback.wording.required_means import REQUIRED_MEANS
 from grader.feedback.wording.self_check import SELF_CHECK
 from grader.feedback.wording.statuses import STATUSES
 from grader.feedback.wording.style import STYLE
+from grader.feedback.wording.tasks import TASKS
 from grader.feedback.wording.where import WHERE
 
 __all__ = ["MESSAGES", "Entry"]
@@ -51,4 +52,5 @@ MESSAGES: dict[str, Entry] = {
     **READING,
     **REQUIRED_MEANS,
     **CHECKED,
+    **TASKS,
 }

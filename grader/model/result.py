@@ -140,6 +140,8 @@ class TaskRule:
     kind: str
     names: tuple[str, ...] = ()
     count: int = 0
+    preset: str = ""
+    """the set of names that these are, if they are one"""
 
 
 @dataclass(frozen=True)
@@ -164,6 +166,8 @@ class Task:
     checks: tuple[TaskCheck, ...] = ()
     rules: tuple[TaskRule, ...] = ()
     uses: tuple[str, ...] = ()
+    conditions: tuple[Message, ...] = ()
+    """what else there is to know, in sentences"""
 
 
 @dataclass(frozen=True)

@@ -56,7 +56,7 @@ _ALWAYS: dict[type, tuple[str, ...]] = {
 
 _NESTED: dict[type, dict[str, type]] = {
     ExerciseResult: {"submissions": SubmissionResult, "tasks": Task},
-    Task: {"checks": TaskCheck, "rules": TaskRule},
+    Task: {"checks": TaskCheck, "rules": TaskRule, "conditions": Message},
     SubmissionResult: {"functions": FunctionResult, "problems": Message, "origin": Origin, "override": Override},
     FunctionResult: {"checks": CheckResult, "findings": FindingResult, "notes": Message, "override": Override},
     CheckResult: {"counterexample": Counterexample, "diagnosis": Message},

@@ -146,9 +146,11 @@ tasks = st.builds(
             kind=st.sampled_from(["calls", "syntax", "lines", "recursion"]) | short,
             names=st.lists(short, max_size=2).map(tuple),
             count=st.integers(0, 9),
+            preset=st.sampled_from(["", "big_integers"]) | short,
         ),
         max_size=2,
     ).map(tuple),
+    conditions=few_messages,
 )
 submissions = st.builds(
     SubmissionResult,

@@ -312,6 +312,7 @@ TASKS = (
         checks=(TaskCheck("ordinary", 1.0), TaskCheck("secret_name", 1.0, hidden=True), TaskCheck("more", 2.0, True)),
         rules=(TaskRule("prefer", "syntax", ("for",)), TaskRule("require", "lines", count=5)),
         uses=("vsebuje",),
+        conditions=(Message("task_unordered"), Message("task_uses", {"names": "vsebuje"})),
     ),
 )
 RUN = Run(

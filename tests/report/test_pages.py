@@ -12,14 +12,20 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from grader.model.result import CheckResult, Counterexample, ExerciseResult, FunctionResult, Message, Override, Run
-from grader.report.html.class_summary import hardest
+from grader.model.result import (
+    CheckResult,
+    Counterexample,
+    ExerciseResult,
+    FunctionResult,
+    Message,
+    Override,
+    Run,
+)
 from grader.report.html.pages import remove_stale, write_pages
 from grader.report.html.submission_page import submission_page
-from grader.report.html.words import Words
 from tests.report.pages import ATTRIBUTES, TAGS, Page
 from tests.report.runs import runs
-from tests.report.samples import BEST, HALF, RICH, RUN, TAMPERING, TWIN, UNREADABLE
+from tests.report.samples import BEST, RICH, RUN, TAMPERING, TWIN, UNREADABLE
 
 EXERCISE = RUN.exercises[0]
 LINK = re.compile(r"#[a-z]|(\.\./){1,2}index\.html$|(\.\./)?[a-z0-9-]+\.html$|([a-z0-9-]+/){1,2}[a-z0-9-]+\.html$")
@@ -251,17 +257,6 @@ def test_group_has_its_page_with_the_sources_side_by_side(tmp_path: Path) -> Non
     )
 
 
-def test_task_page_shows_what_a_student_may_see(tmp_path: Path) -> None:
-    write_pages(RUN, tmp_path, "en")
-    page = Page((tmp_path / "nim/task/index.html").read_bytes())
-    check(page)
-    assert "razlika(s, t)" in page.text
-    assert "razlika([16, 4, 2], [4, 1]) == [16, 2, 1]" in page.text
-    assert "Not allowed: modules: math" in page.text
-    assert "a check whose inputs are not shown" in page.text
-    assert "secret_name" not in page.text
-
-
 def test_pages_of_what_is_gone_are_removed_and_others_stay(tmp_path: Path) -> None:
     write_pages(RUN, tmp_path)
     own = tmp_path / "nim/notes.html"
@@ -321,18 +316,3 @@ def test_what_introduces_a_sentence_stands_before_it() -> None:
     page = page_of(one(failed))
     assert "Apart from the check huge, which costs nothing, this is so: f returned None" in page.text
     assert "When and why" not in page.text
-
-
-def test_functions_of_an_unreadable_hand_in_are_not_judged() -> None:
-    page = Page(submission_page(EXERCISE, UNREADABLE, "en"))
-    assert page.text.count("Not judged: the file does not compile.") == len(UNREADABLE.functions)
-    functions = page.text[page.text.index("Functions") :]
-    assert "wrong" not in functions
-    assert not [value for value in page.values("class") if value == "card wrong"]
-
-
-def test_what_was_not_judged_makes_no_function_hard() -> None:
-    broken = dataclasses.replace(EXERCISE, submissions=(BEST, UNREADABLE, UNREADABLE))
-    assert hardest(broken, Words("en")) == ()
-    (hard, *_) = hardest(dataclasses.replace(EXERCISE, submissions=(BEST, HALF, UNREADABLE)), Words("en"))
-    assert (hard.name, hard.share) == ("vsota", 50.0)

@@ -1,0 +1,55 @@
+"""The page of an exercise, and how what was not judged is told: in words that say so."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+
+from grader.model.result import Message, Task, TaskRule
+from grader.report.html.class_summary import hardest
+from grader.report.html.pages import write_pages
+from grader.report.html.submission_page import submission_page
+from grader.report.html.task_page import task_page
+from grader.report.html.words import Words
+from tests.report.pages import Page
+from tests.report.samples import BEST, HALF, RUN, UNREADABLE
+from tests.report.test_pages import EXERCISE, check
+
+
+def test_task_page_shows_what_a_student_may_see(tmp_path: Path) -> None:
+    write_pages(RUN, tmp_path, "en")
+    page = Page((tmp_path / "nim/task/index.html").read_bytes())
+    check(page)
+    assert "razlika(s, t)" in page.text
+    assert "razlika([16, 4, 2], [4, 1]) == [16, 2, 1]" in page.text
+    assert "Not allowed: modules: math" in page.text
+    assert "a check whose inputs are not shown" in page.text
+    assert "secret_name" not in page.text
+
+
+def test_task_page_says_in_words_what_else_there_is_to_know() -> None:
+    rule, message = TaskRule("avoid", "calls", preset="big_integers"), Message("task_unchanged")
+    tasks = tuple(Task(name, points=p, rules=(rule,), conditions=(message,)) for name, p in (("f", 1.5), ("g", 0.0)))
+    text = Page(task_page(dataclasses.replace(EXERCISE, tasks=tasks), "en")).text
+    assert text.count("Better without: joining the digits to one of Python's own whole numbers") == 1
+    assert text.count("No function may change its arguments.") == 1
+    assert "Points 1.5" in text
+    assert "costs nothing" in text
+    alone = Page(task_page(dataclasses.replace(EXERCISE, tasks=tasks[:1]), "en")).text
+    assert "For the whole file" not in alone
+    assert "It must leave its arguments as they were." in alone
+
+
+def test_functions_of_an_unreadable_hand_in_are_not_judged() -> None:
+    page = Page(submission_page(EXERCISE, UNREADABLE, "en"))
+    assert page.text.count("Not judged: the file does not compile.") == len(UNREADABLE.functions)
+    functions = page.text[page.text.index("Functions") :]
+    assert "wrong" not in functions
+    assert not [value for value in page.values("class") if value == "card wrong"]
+
+
+def test_what_was_not_judged_makes_no_function_hard() -> None:
+    broken = dataclasses.replace(EXERCISE, submissions=(BEST, UNREADABLE, UNREADABLE))
+    assert hardest(broken, Words("en")) == ()
+    (hard, *_) = hardest(dataclasses.replace(EXERCISE, submissions=(BEST, HALF, UNREADABLE)), Words("en"))
+    assert (hard.name, hard.share) == ("vsota", 50.0)
