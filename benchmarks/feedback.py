@@ -13,22 +13,25 @@ import statistics
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from functools import partial
+from contextlib import closing
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from benchmarks.contenders import ROOT
 from benchmarks.mutants import Told, told_lines, told_of
+from benchmarks.truth import Overheard, falsehoods
 from benchmarks.wrong_by_edits import Wrong, wrong_by_edits
 from grader.grading import explaining, function, locating
-from grader.grading.batch import grade_batch
+from grader.grading.engine import Engine, server_options
 from grader.grading.exercise_files import ExerciseFiles, find_exercises
 from grader.grading.preparation import prepare
+from grader.grading.submission import grade_submission
 from grader.grading.verifying import failing_functions
 from grader.model.exercise import Function
 from grader.model.result import FunctionResult, Message, SubmissionResult
 from grader.model.submission import Submission
 from grader.model.suite import Suite
+from grader.runner.servers import start_server
 
 COUNT = 12
 NEAR = 1
@@ -58,12 +61,14 @@ class Measured:
     of_edits: int = 0
     """failing functions of which the line that was changed is known"""
     right_line: int = 0
+    statements: int = 0
+    false: list[str] = field(default_factory=list)
+    """statements that a second look at the cases contradicts"""
     seconds: list[float] = field(default_factory=list)
 
     def add(self, other: Measured) -> None:
-        for name in ("failing", "specific", "by_itself", "located", "of_edits", "right_line"):
-            setattr(self, name, getattr(self, name) + getattr(other, name))
-        self.seconds += other.seconds
+        for one in fields(self):
+            setattr(self, one.name, getattr(self, one.name) + getattr(other, one.name))
 
     def missed(self) -> list[str]:
         """The aims that are missed, in words."""
@@ -76,6 +81,8 @@ class Measured:
             found.append(f"{1000 * MEDIAN_S:.0f} ms")
         if self.seconds and max(self.seconds) > MOST_S:
             found.append(f"{MOST_S:.0f} s at most")
+        if self.false:
+            found.append(f"nothing false ({'; '.join(self.false)})")
         return found
 
 
@@ -147,7 +154,7 @@ def feedback_lines(
     for name, files in find_exercises(ROOT / "specs", ROOT / "reference", only).items():
         suite = prepare(files, "best", say=print)
         for kind, hand_ins in _hand_ins(files, suite, count, seed).items():
-            found = measure(suite, hand_ins, listing)
+            found = measure(suite, files, hand_ins, listing)
             print(_line(f"{name}, {kind}", found), flush=True)
             for row in (kind, f"all of {name}", "all"):
                 rows.setdefault(row, Measured()).add(found)
@@ -157,6 +164,7 @@ def feedback_lines(
     missed = rows["all"].missed()
     order = [*KINDS, *(row for row in rows if row not in (*KINDS, "all")), "all"]
     lines = [*_HEAD, *(_line(row, rows[row]) for row in order), ""]
+    lines += [f"Of {rows['all'].statements} statements {len(rows['all'].false)} are contradicted by a stored case.", ""]
     lines.append("All aims reached." if not missed else f"MISSED: {'; '.join(missed)}.")
     if not mutants:
         return lines, not missed
@@ -189,22 +197,23 @@ def _hand_ins(files: ExerciseFiles, suite: Suite, count: int, seed: int) -> dict
     return dict(zip(KINDS, (known, *edited), strict=True))
 
 
-def measure(suite: Suite, hand_ins: Sequence[Wrong], listing: bool = False) -> Measured:
+def measure(suite: Suite, files: ExerciseFiles, hand_ins: Sequence[Wrong], listing: bool = False) -> Measured:
     """Grades them one by one, and looks at the function that was made wrong."""
     found = Measured()
-    for wrong in hand_ins:
-        read = partial(Submission, wrong.name, f"{wrong.name}.py", wrong.text)
-        with Clock() as clock:
-            result = grade_batch(suite, [read], 1, "best", lambda *_: None).results[0]
-        one = next(f for f in result.functions if f.name == wrong.function)
-        if not _is_failing(result, one):
-            continue
-        seen = _seen(wrong, one, suite.exercise.function(wrong.function))
-        if clock.seconds:
-            seen.seconds.append(max(clock.seconds))
-        if listing and not (seen.by_itself and seen.located and seen.right_line == seen.of_edits):
-            print(wrong.name, wrong.function, wrong.lines, *(_short(one) for one in _said(one)), sep="  ")
-        found.add(seen)
+    with start_server(server_options(suite.exercise)) as server, closing(Engine(suite, server)) as engine:
+        for wrong in hand_ins:
+            with Clock() as clock, Overheard() as heard:
+                result = grade_submission(engine, Submission(wrong.name, f"{wrong.name}.py", wrong.text))
+            one = next(f for f in result.functions if f.name == wrong.function)
+            if not _is_failing(result, one):
+                continue
+            seen = _seen(wrong, one, suite.exercise.function(wrong.function))
+            if clock.seconds:
+                seen.seconds.append(max(clock.seconds))
+            seen.false = [f"{wrong.name}: {one}" for one in falsehoods(suite, files, wrong.text, one, heard)]
+            if listing and not (seen.by_itself and seen.located and seen.right_line == seen.of_edits):
+                print(wrong.name, wrong.function, wrong.lines, *(_short(one) for one in _said(one)), sep="  ")
+            found.add(seen)
     return found
 
 
@@ -228,6 +237,7 @@ def _seen(wrong: Wrong, one: FunctionResult, asked: Function) -> Measured:
         specific=by_itself or taught,
         by_itself=by_itself,
         located=bool(places),
+        statements=len(messages),
         of_edits=bool(wrong.lines),
         right_line=any(abs(told - line) <= NEAR for told in places for line in wrong.lines),
     )
