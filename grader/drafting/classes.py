@@ -72,7 +72,9 @@ def draft_class(data: Any, solution: Solution) -> Entry:
         return replace(entry, choose="it has no methods that could be called", keys={"points": "1", "holds": "…"})
     given: dict[str, str] = {}
     if start is not None and start.parameters:
-        begun = draft_function(replace(start, name=_TRIED.format(kind="start", name=name, method="")), solution)
+        begun = draft_function(
+            replace(start, name=_TRIED.format(kind="start", name=name, method="")), solution, may_refuse=0
+        )
         if begun.choose:
             reason = f"what {name}(…) is given could not be guessed: {begun.choose}"
             return replace(entry, choose=reason, keys={"points": "1", "given": "…", "holds": "…"})
@@ -134,7 +136,7 @@ def _arguments(
         method, name=_TRIED.format(kind="call", name=name, method=method.name), parameters=(*before, *method.parameters)
     )
     entry = draft_function(tried, solution)
-    if entry.choose and not entry.choose.startswith(("it answers by chance", "it returns a")):
+    if entry.choose and not entry.choose.startswith(("it answers differently", "it returns a")):
         return None
     found = _parts(entry.keys.get("given", ""))
     domains = [found[parameter.name] for parameter in passed(method)]

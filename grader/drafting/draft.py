@@ -133,12 +133,24 @@ def _held(
         if not faults:
             return draft
         for entry, message in found.values():
-            entry.choose = message
+            if not _make_narrower(entry):
+                entry.choose = message
         for entry in entries:
             names = entry.keys.get("uses", "").strip("[]").split(", ")
             kept = [name for name in names if name and not any(e.name == name and e.choose for e in entries)]
             if "uses" in entry.keys:
                 entry.keys.pop("uses") if not kept else entry.keys.update(uses=f"[{', '.join(kept)}]")
+
+
+def _make_narrower(entry: Entry) -> bool:
+    """Smaller values for a function that failed only on larger ones than it was tried on; False if that was done."""
+    given = entry.keys.get("given", "")
+    narrower = re.sub(r"max_size=[4-8]\b", "max_size=3", given)
+    narrower = re.sub(r"integers\((-?\d+), \d{2,}\)", lambda m: f"integers({max(int(m[1]), -9)}, 9)", narrower)
+    if entry.section != "functions" or entry.is_narrowed or narrower == given:
+        return False
+    entry.is_narrowed, entry.keys["given"] = True, narrower
+    return True
 
 
 def _faults(exercise: str, source: str, draft: Draft, isolation: str, python: str | None) -> list[tuple[int, str]]:

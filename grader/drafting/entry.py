@@ -22,6 +22,8 @@ class Entry:
     """sentences for the teacher, above the keys"""
     choose: str = ""
     """what could not be guessed, as a sentence"""
+    is_narrowed: bool = False
+    """its domains were made smaller after cases had been made"""
 
 
 @dataclass(frozen=True)

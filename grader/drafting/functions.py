@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import islice, product
 
 from grader.drafting.domains import Kind, concrete, ladder
@@ -10,7 +11,7 @@ from grader.drafting.entry import Entry, Parameter, Sketched
 from grader.drafting.examples import shown_examples
 from grader.drafting.names import kinds_by_name
 from grader.drafting.narrowing import Rungs, narrowed, with_dependents
-from grader.drafting.trying import FEW, Inputs, Solution, Tried
+from grader.drafting.trying import FEW, ON_PURPOSE, Inputs, Solution, Tried
 from grader.grading.iterators import ITERATORS
 from grader.runner.values import NOTHING, Foreign, decode
 
@@ -25,8 +26,8 @@ FARTHER = 0.04
 _SORTED = ("sorted", "binary", "bisect", "bisekcija", "urejen", "bisekcj")
 
 
-def draft_function(function: Sketched, solution: Solution) -> Entry:
-    """The entry of a function of the solution."""
+def draft_function(function: Sketched, solution: Solution, may_refuse: float = ON_PURPOSE) -> Entry:
+    """The entry of a function of the solution; `may_refuse`: the share of inputs on which it may raise on purpose."""
     reason = _no_plain_inputs(function)
     if reason:
         return _to_choose(function, reason)
@@ -35,7 +36,11 @@ def draft_function(function: Sketched, solution: Solution) -> Entry:
     if rungs is None:
         return _to_choose(function, "no kind of argument was found that it takes")
     wide = with_dependents([parameter.name for parameter in parameters], rungs)
-    best = narrowed(wide, lambda levels: _tried(function, parameters, wide, levels, solution))
+
+    def ask(levels: Sequence[int]) -> Tried:
+        return replace(_tried(function, parameters, wide, levels, solution), may_refuse=may_refuse)
+
+    best = narrowed(wide, ask)
     if not best.is_good:
         return _to_choose(function, f"on some of what could be guessed {best.why()}", best.inputs)
     return _described(function, best, solution)
@@ -153,7 +158,7 @@ def _described(function: Sketched, tried: Tried, solution: Solution) -> Entry:
     """The entry of a function that takes what it is given."""
     again = solution.try_on(function.name, tried.inputs, seed=1000, yields=function.yields)
     if [o.signature() for o in again.outcomes] != [o.signature() for o in tried.outcomes]:
-        reason = "it answers by chance: say in `holds` what must be so of its result, or `varies: true`"
+        reason = "it answers differently each time: say in `holds` what must be so, or `varies: true` if by chance"
         return _to_choose(function, reason, tried.inputs)
     values = [decode(outcome.value) for outcome in tried.answered]
     strange = next((v for v in values if isinstance(v, Foreign) and v.plain is NOTHING), None)
@@ -188,6 +193,6 @@ def _to_choose(function: Sketched, reason: str, inputs: Inputs | None = None) ->
     if function.reads < 0:
         keys["input"] = "[…]"
     entry = Entry("functions", function.name, {"points": "1", **keys}, choose=reason)
-    if "by chance" in reason:
+    if "`holds`" in reason:
         entry.keys["holds"] = "…"
     return entry

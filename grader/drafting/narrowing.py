@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from grader.drafting.trying import ON_PURPOSE, Tried
+from grader.drafting.trying import Tried
 
 Rungs = list[str]
 """domains of one argument, the widest first"""
@@ -49,7 +49,7 @@ def narrowed(rungs: Sequence[Rungs], ask: Callable[[Sequence[int]], Tried]) -> T
 
 def badness(tried: Tried) -> float:
     """0 where the function takes all there is."""
-    return tried.failing + max(0.0, tried.refused - ON_PURPOSE) + (not tried.answered)
+    return tried.failing + max(0.0, tried.refused - tried.may_refuse) + (not tried.answered)
 
 
 def with_dependents(names: Sequence[str], rungs: Sequence[Rungs]) -> list[Rungs]:

@@ -42,6 +42,8 @@ class Tried:
 
     inputs: Inputs
     outcomes: list[Outcome] = field(default_factory=list)
+    may_refuse: float = ON_PURPOSE
+    """the share of inputs on which it may raise on purpose"""
     unasked: int = 0
     """cases that were not asked, as one before them did not end"""
 
@@ -82,7 +84,7 @@ class Tried:
 
     @property
     def is_good(self) -> bool:
-        return self.failing == 0 and self.refused <= ON_PURPOSE and bool(self.answered)
+        return self.failing == 0 and self.refused <= self.may_refuse and bool(self.answered)
 
     def why(self) -> str:
         """The first failure in words."""

@@ -25,7 +25,7 @@ def test_a_spec_that_verifies_as_it_is(tmp_path: Path) -> None:
     done = run(tmp_path, "new", "mine/pairs.py")
     assert done.returncode == 0, done.stderr
     assert "wrote specs/pairs.yaml\nwrote reference/pairs/solution.py" in done.stdout
-    assert "specs/pairs.yaml:10: dice: it answers by chance" in done.stdout
+    assert "specs/pairs.yaml:10: dice: it answers differently each time" in done.stdout
     assert done.stdout.endswith("Next: grader verify --exercise pairs\n")
     spec = (tmp_path / "specs/pairs.yaml").read_text(encoding="utf-8")
     assert "- larger(2, 5) == 5" in spec
