@@ -6,10 +6,12 @@ from collections.abc import Mapping
 
 from grader.compare.modes import compare
 from grader.feedback.difference import show_pair
+from grader.feedback.messages import MESSAGES
 from grader.feedback.show import call_text, escape, show
+from grader.feedback.texts import text_of
 from grader.model.exercise import Check, Compare
 from grader.model.outcome import Outcome
-from grader.model.result import Counterexample
+from grader.model.result import CheckResult, Counterexample
 from grader.model.suite import Case
 from grader.runner.values import BadEncoding, Foreign, decode
 
@@ -18,6 +20,13 @@ MAX_LINES = 10
 MAX_MESSAGE = 200
 NOTHING_TO_SHOW = "…"
 """stands for the result of a call that never gave one; what happened to it is told beside it"""
+
+
+def actual_of(check: CheckResult, language: str) -> str:
+    """What came of the call, for a reader: where nothing did, what happened to it in a few words."""
+    shown = check.counterexample.actual if check.counterexample is not None else ""
+    code = f"reason_{check.reason}"
+    return text_of(code, language) if shown == NOTHING_TO_SHOW and code in MESSAGES else shown
 
 
 def counterexample(

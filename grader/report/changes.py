@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from grader.feedback.counterexample import actual_of
 from grader.feedback.texts import text, text_of
 from grader.model.result import CheckResult, ExerciseResult, FunctionResult, SubmissionResult
 
@@ -160,8 +161,11 @@ def _verdict(check: CheckResult, language: str) -> str:
     shown = check.counterexample
     if check.status != "failed" or shown is None or check.hidden:
         return said
+    actual = actual_of(check, language)
+    if actual != shown.actual:  # nothing came of it
+        return f"{said}: {_short(shown.call)} {actual}"
     expected = f", not {shown.expected}" if shown.expected else ""
-    return f"{said}: {_short(shown.call)} gives {_short(shown.actual)}{_short(expected)}"
+    return f"{said}: {_short(shown.call)} gives {_short(actual)}{_short(expected)}"
 
 
 def _short(value: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grader.feedback.counterexample import heading_code
+from grader.feedback.counterexample import actual_of, heading_code
 from grader.feedback.messages import MESSAGES
 from grader.feedback.texts import names_line, number, pick, text, text_of
 from grader.model.result import CheckResult, Counterexample, FunctionResult, Message, SubmissionResult
@@ -55,7 +55,9 @@ def explain_as_code(function: FunctionResult, language: str, check: CheckResult)
     """Of a check that did not pass: the messages, and the counterexample as a block of text; "" if none is shown."""
     if check.hidden or check.counterexample is None:
         return _messages(function.name, check), text_of("label_hidden", language) if check.hidden else ""
-    return _messages(function.name, check), "\n".join(_counterexample(check.counterexample, language, Screen(), ""))
+    return _messages(function.name, check), "\n".join(
+        _counterexample(check, check.counterexample, language, Screen(), "")
+    )
 
 
 def explains_status(function: FunctionResult) -> list[CheckResult]:
@@ -204,7 +206,7 @@ def _check_detail(function: str, check: CheckResult, language: str, screen: Scre
     if check.hidden:
         lines += screen.wrapped(text_of("label_hidden", language), indent)
     elif check.counterexample is not None:
-        lines += _counterexample(check.counterexample, language, screen, indent)
+        lines += _counterexample(check, check.counterexample, language, screen, indent)
     return lines
 
 
@@ -218,10 +220,14 @@ def _messages(function: str, check: CheckResult) -> Sequence[Message]:
     return (Message(code, {"function": function}),)
 
 
-def _counterexample(shown: Counterexample, language: str, screen: Screen, indent: str) -> list[str]:
+def _counterexample(check: CheckResult, shown: Counterexample, language: str, screen: Screen, indent: str) -> list[str]:
     """Calls and values are never broken into lines: they are there to be copied."""
     title = text_of(heading_code(shown), language)
-    rows = [("label_expected", shown.expected), ("label_got", shown.actual), ("label_printed", shown.printed)]
+    rows = [
+        ("label_expected", shown.expected),
+        ("label_got", actual_of(check, language)),
+        ("label_printed", shown.printed),
+    ]
     rows += [("label_arguments_expected", shown.expected_after), ("label_arguments_after", shown.after)]
     labels = [(text_of(code, language), value) for code, value in rows if value]
     lines = screen.wrapped(f"{title}:", indent)

@@ -11,8 +11,9 @@ from grader.report.html.pages import write_pages
 from grader.report.html.submission_page import submission_page
 from grader.report.html.task_page import task_page
 from grader.report.html.words import Words
+from grader.report.terminal import explain
 from tests.report.pages import Page
-from tests.report.samples import BEST, HALF, RUN, UNREADABLE
+from tests.report.samples import BEST, HALF, LOOPS, RUN, UNREADABLE
 from tests.report.test_pages import EXERCISE, check
 
 
@@ -53,3 +54,13 @@ def test_what_was_not_judged_makes_no_function_hard() -> None:
     assert hardest(broken, Words("en")) == ()
     (hard, *_) = hardest(dataclasses.replace(EXERCISE, submissions=(BEST, HALF, UNREADABLE)), Words("en"))
     assert (hard.name, hard.share) == ("vsota", 50.0)
+
+
+def test_what_never_came_is_told_in_words() -> None:
+    loops = dataclasses.replace(BEST, functions=(LOOPS,))
+    text = Page(submission_page(EXERCISE, loops, "en")).text
+    assert "does not stop in time" in text[text.index("razbij(0)") :]
+    assert "…" not in text
+    said = explain(LOOPS, "sl")
+    assert "razbij(0)" in said
+    assert "…" not in said

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from grader.feedback.counterexample import heading_code
+from grader.feedback.counterexample import actual_of, heading_code
 from grader.feedback.messages import MESSAGES
 from grader.feedback.texts import names_line
 from grader.model.result import CheckResult, Counterexample, Message
@@ -36,6 +36,8 @@ class Pair:
     label: Markup
     text: Marked
     tone: str = ""
+    in_words: bool = False
+    """the text is no code"""
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,7 @@ class CheckView:
 
 def check_view(check: CheckResult, function: str, words: Words) -> CheckView:
     """Of a hidden check nothing is shown that could tell an input."""
-    example = None if check.hidden or check.counterexample is None else _example(check.counterexample, words)
+    example = None if check.hidden or check.counterexample is None else _example(check, check.counterexample, words)
     return CheckView(
         name=check.check,
         verdict=VERDICTS[check.status],
@@ -133,12 +135,16 @@ def _joined(messages: Sequence[Message], words: Words) -> tuple[Statement, ...]:
     return tuple(found)
 
 
-def _example(example: Counterexample, words: Words) -> CounterexampleView:
+def _example(check: CheckResult, example: Counterexample, words: Words) -> CounterexampleView:
+    actual = actual_of(check, words.language)
+    results = _rows(example.expected, actual, words)
+    if actual != example.actual:  # nothing came of it
+        results = (*results[:-1], Pair(words("label_got"), Marked(actual), "wrong", in_words=True))
     return CounterexampleView(
         heading=words(heading_code(example)),
         call=readable(example.call, exact=True),
         input="\n".join(example.input or ()),
-        results=_rows(example.expected, example.actual, words),
+        results=results,
         after=_rows(example.expected_after, example.after, words),
         printed=example.printed,
         sentence=words.own(example.sentence),

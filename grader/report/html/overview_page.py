@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from grader.feedback.counterexample import actual_of
 from grader.model.result import ExerciseResult, Message, Run, SubmissionResult
 from grader.report.alike import alike_groups
 from grader.report.html.check_view import statement
@@ -136,7 +137,7 @@ def _group(group: Group, places: Places, words: Words) -> GroupLine:
         about=statement(told, words).text if told else Markup(""),
         call=readable(example.call, exact=True) if example else "",
         expected=readable(example.expected) if example else "",
-        actual=readable(example.actual) if example else "",
+        actual=readable(actual_of(check, words.language)) if example and check else "",
     )
 
 
