@@ -160,9 +160,9 @@ def make_suite(
             functions = {n: replace(f, returns_argument=n in trial.returning) for n, f in suite.functions.items()}
             suite = replace(suite, variant=chosen, functions=functions)
             faults = faults_of_reference(suite, server)
-            if faults:
+            if any(fault.severity == "error" for fault in faults):
                 raise SuiteErrors(faults)
-            return suite
+            return replace(suite, faults=(*suite.faults, *map(str, faults)))
     except SuiteErrors as errors:
         raise NotPrepared(told_in_spec(files.spec, errors.faults)) from None
     except NoInterpreter as error:

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from grader.checks.equal import judge_equal
 from grader.checks.verdict import Table
+from grader.feedback.texts import text
 from grader.grading.engine import Engine
 from grader.grading.rows import asking_for, is_random
 from grader.grading.submission import grade_submission
 from grader.model.exercise import Check, Function
-from grader.model.result import CheckResult, FunctionResult
+from grader.model.result import CheckResult, FunctionResult, Message
 from grader.model.submission import Submission
 from grader.model.suite import Suite
 from grader.runner.asking import ask_all
@@ -36,7 +37,8 @@ _MENDING = {
 
 
 def faults_of_reference(suite: Suite, server: Server) -> list[Fault]:
-    """All that a right hand-in could lose points by; [] for a sound exercise."""
+    """All that a right hand-in could lose points by, as errors; as warnings what was left out when the reference was
+    loaded. [] for a sound exercise."""
     engine = Engine(suite, server)
     try:
         functions = suite.exercise.functions
@@ -45,9 +47,14 @@ def faults_of_reference(suite: Suite, server: Server) -> list[Fault]:
         told = {fault.line for fault in faults}
         for function, graded in zip(suite.exercise.functions, result.functions, strict=True):
             faults += [fault for fault in _of_function(function, graded) if fault.line not in told]
-        return faults
+        return [*faults, *map(_of_loading, result.problems)]
     finally:
         engine.close()
+
+
+def _of_loading(problem: Message) -> Fault:
+    """A game at the end that asks for input is no mistake; a module that is not there, or a misspelt name, is one."""
+    return Fault("reference_left_out", 0, f"the reference solution: {text(problem, 'en')}", "warning")
 
 
 def _of_results(suite: Suite, function: Function) -> list[Fault]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -22,6 +23,8 @@ from grader.spec.scope import Scope, free_names
 _KINDS = ("holds", "varies", "grows")
 _OF_A_CALL = frozenset(["result", "expected", "printed", "after"])
 """names in a relation that only a call of the function gives"""
+_DRAWN = re.compile(r"\b([^\W\d]\w*)\s*=(?!=)")
+"""name=domain, also where the rest cannot be read"""
 _TYPES = frozenset(
     ["None", "NoneType", "bool", "int", "float", "complex", "str", "bytes", "bytearray", "list", "tuple", "set"]
     + ["frozenset", "dict", "range", "map", "filter", "zip", "enumerate", "reversed", "generator", "deque"]
@@ -101,8 +104,8 @@ def build_check(document: Document, criterion: Criterion, spec: Spec, scope: Sco
     _tell_names(document, criterion, scope)
     drawn = _drawn(document, criterion, scope, signature)
     kind, holds = criterion.own_kind
-    if drawn is not None:
-        names = [d.name for d in drawn]
+    names = [d.name for d in drawn] if drawn is not None else _meant_names(criterion, signature)
+    if names is not None:
         for path, source in criterion.wheres:
             scope.tell_faults(document, path, source, names)
         if criterion.get("input"):
@@ -201,6 +204,15 @@ def _drawn(document: Document, criterion: Criterion, scope: Scope, signature: Si
     if drawn is not None and signature is not None and not _calls_itself(criterion, [d.name for d in drawn], signature):
         domains.tell_unfilled(document, path, drawn, signature, criterion.function)
     return drawn
+
+
+def _meant_names(criterion: Criterion, signature: Signature | None) -> list[str] | None:
+    """What a `given` that cannot be read seems to draw, so that the faults of what stands beside it are told with its
+    own; None if it does not say."""
+    source = criterion.get("given")
+    if source is None:
+        return None
+    return list(dict.fromkeys([*_DRAWN.findall(source), *(signature.positional if signature else ())]))
 
 
 def _tell_ungiven(document: Document, criterion: Criterion, signature: Signature) -> None:

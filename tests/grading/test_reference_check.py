@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,14 @@ from tests.commands.small_exercise import write
 GIVEN = "    given: n=integers(0, 60)\n"
 
 
-def told(folder: Path, keys: str, body: str, checks: str = "", head: str = "") -> str:
+def told(
+    folder: Path,
+    keys: str,
+    body: str,
+    checks: str = "",
+    head: str = "",
+    say: Callable[[str], None] = lambda _: None,
+) -> str:
     """What a teacher reads about an exercise of one function; "" if it is sound."""
     files = {
         "specs/e.yaml": f"exercise: e\nfunctions:\n  f:\n{GIVEN}{keys}",
@@ -23,7 +31,7 @@ def told(folder: Path, keys: str, body: str, checks: str = "", head: str = "") -
         files["reference/e/checks.py"] = checks
     write(folder, files)
     try:
-        prepare(find_exercises(folder / "specs", folder / "reference")["e"], "best", say=lambda _: None)
+        prepare(find_exercises(folder / "specs", folder / "reference")["e"], "best", say=say)
     except NotPrepared as fault:
         return str(fault)
     return ""
@@ -76,3 +84,20 @@ def test_it_is_told(tmp_path: Path, keys: str, body: str, checks: str, head: str
 )
 def test_it_is_sound(tmp_path: Path, keys: str, body: str, head: str) -> None:
     assert told(tmp_path, keys, body, head=head) == ""
+
+
+@pytest.mark.parametrize(
+    ("head", "says"),
+    [
+        pytest.param("import nothere", ["Line 1 needs the module nothere"], id="a module that is not there"),
+        pytest.param("start = input()", ["Line 1 was skipped because it waits for input"], id="a game"),
+        pytest.param("print('ready')", [], id="printing"),
+        pytest.param("if __name__ == '__main__': input()", [], id="what runs only as the program"),
+    ],
+)
+def test_what_is_left_out_of_the_reference_is_told_but_no_error(tmp_path: Path, head: str, says: list[str]) -> None:
+    heard: list[str] = []
+    assert told(tmp_path, "", "return n", head=head, say=heard.append) == ""
+    left_out = [line for line in heard if "reference solution" in line]
+    assert len(left_out) == len(says)
+    assert all(part in line for part, line in zip(says, left_out, strict=True))

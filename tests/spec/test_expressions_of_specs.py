@@ -46,6 +46,21 @@ def test_reports(folder: Folder, keys: str, column: int, message: str, suggestio
 
 
 @pytest.mark.parametrize(
+    ("keys", "messages"),
+    [
+        pytest.param(
+            "where: lenn(n)\nholds: reslt > n", ["never closed", "no lenn", "no reslt"], id="their faults too"
+        ),
+        pytest.param("where: n > 0 and k > 0\nholds: result > n", ["never closed"], id="but not the names it may draw"),
+    ],
+)
+def test_what_stands_beside_a_domain_that_cannot_be_read(folder: Folder, keys: str, messages: list[str]) -> None:
+    faults = folder.faults_of("given: k=integers(0, 9), n=integers(0, 9\n" + keys)
+    assert len(faults) == len(messages)
+    assert all(any(message in fault.message for fault in faults) for message in messages)
+
+
+@pytest.mark.parametrize(
     "keys",
     [
         pytest.param("given: n=integers(0, LIMIT)", id="variable of a variant"),
