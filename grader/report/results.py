@@ -72,21 +72,24 @@ class ResultsError(ValueError):
     """The file is no results.json that can be read here."""
 
 
-def write_json(run: Run, out: Path) -> Path:
+def write_json(run: Run, out: Path, language: str | None = None) -> Path:
     """Writes `results.json` into the folder `out`, atomically; one submission a line. OSError if that fails."""
-    return write_atomically(out / FILE, to_json(run))
+    return write_atomically(out / FILE, to_json(run, language))
 
 
 def write(run: Run, out: Path, language: str | None = None) -> list[Path]:
-    """As a format; the language changes nothing."""
-    return [write_json(run, out)]
+    """As a format; `language` is that of the messages."""
+    return [write_json(run, out, language)]
 
 
-def to_json(run: Run) -> bytes:
-    """The file's content. Characters that UTF-8 cannot hold stand as JSON escapes."""
+def to_json(run: Run, language: str | None = None) -> bytes:
+    """The file's content; messages in the language, or in that of each exercise.
+
+    Characters that UTF-8 cannot hold stand as JSON escapes.
+    """
     about = {name: getattr(run, name) for name in _RUN}
     head = _dump({"schema": SCHEMA, "grader": run.grader, "run": about})
-    exercises = ",\n".join(_exercise(exercise) for exercise in run.exercises)
+    exercises = ",\n".join(_exercise(exercise, language or exercise.language) for exercise in run.exercises)
     # Of the characters that a str can hold, UTF-8 lacks only lone surrogates, and their escapes are those of JSON.
     return f'{head[:-1]},"exercises":[\n{exercises}\n]}}\n'.encode("utf-8", "backslashreplace")
 
@@ -137,9 +140,9 @@ def exercise_of_json(data: bytes, submissions: tuple[SubmissionResult, ...]) -> 
     return dataclasses.replace(found, submissions=submissions)
 
 
-def _exercise(exercise: ExerciseResult) -> str:
-    head = _dump(_plain(dataclasses.replace(exercise, submissions=()), exercise.language))
-    lines = ",\n".join(_dump(_plain(submission, exercise.language)) for submission in exercise.submissions)
+def _exercise(exercise: ExerciseResult, language: str) -> str:
+    head = _dump(_plain(dataclasses.replace(exercise, submissions=()), language))
+    lines = ",\n".join(_dump(_plain(submission, language)) for submission in exercise.submissions)
     return f'{head[:-1]},"submissions":[\n{lines}\n]}}'
 
 
@@ -187,6 +190,8 @@ def _message(message: Message, language: str) -> dict[str, Any]:
     found: dict[str, Any] = {"code": message.code, "message": text(message, language), "line": message.line}
     if message.values:
         found["values"] = {name: _number(value) for name, value in message.values.items()}
+    if message.own:
+        found["own"] = dict(message.own)
     return found
 
 

@@ -143,3 +143,11 @@ def test_other_files_are_refused_with_their_name(tmp_path: Path, content: str) -
 def test_missing_file(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         read_json(tmp_path / "results.json")
+
+
+def test_messages_are_in_the_language_that_was_asked_for(tmp_path: Path) -> None:
+    found = json.loads(to_json(RUN, "en"))
+    assert submission(found)["problems"][0]["message"].startswith("Line 41 was skipped")
+    assert submission(found)["problems"][0]["code"] == "statement_raised"
+    (tmp_path / "results.json").write_bytes(to_json(RUN, "en"))
+    assert to_json(read_json(tmp_path)) == to_json(RUN)
