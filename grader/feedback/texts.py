@@ -44,12 +44,14 @@ def text(message: Message, language: str) -> str:
 def pieces(message: Message, language: str) -> list[tuple[str, bool]]:
     """The same in pieces, each with whether it is a value that is code: a medium may show these in another font."""
     entry = MESSAGES.get(message.code)
-    if entry is None:
+    own = pick(message.own, language)
+    if entry is None and not own:
         return [(message.code, False)]
     values: dict[str, Value] = dict(message.values)
     if message.line is not None:
         values.setdefault("line", message.line)
-    parts = _PLACEHOLDER.split(_template(message.code, entry, language, values.get("count")))
+    template = own if own or entry is None else _template(message.code, entry, language, values.get("count"))
+    parts = _PLACEHOLDER.split(template)
     found: list[tuple[str, bool]] = []
     for position, part in enumerate(parts):
         if position % 2:
@@ -79,9 +81,10 @@ def placeholders(template: str) -> frozenset[str]:
     return frozenset(_PLACEHOLDER.findall(template))
 
 
-def names_line(code: str) -> bool:
-    """Whether the text of that code tells the line itself, so that the page need not add it."""
-    return code in MESSAGES and "line" in placeholders(MESSAGES[code].text)
+def names_line(message: Message, language: str = SOURCE_LANGUAGE) -> bool:
+    """Whether the text of the message tells the line itself, so that the page need not add it."""
+    own = pick(message.own, language)
+    return "line" in placeholders(own or (MESSAGES[message.code].text if message.code in MESSAGES else ""))
 
 
 def number(value: float, language: str) -> str:

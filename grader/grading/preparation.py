@@ -11,6 +11,7 @@ from grader.grading.engine import server_options
 from grader.grading.exercise_files import ExerciseFiles
 from grader.grading.fault_places import told_in_spec
 from grader.grading.mistakes import path_of
+from grader.grading.rewording import faults_of_texts
 from grader.grading.trial import Trial
 from grader.model.exercise import Exercise
 from grader.model.note import GroupNote
@@ -143,6 +144,9 @@ def make_suite(
         raise NotPrepared(
             f"{files.spec}: the file is named {files.name!r}, but says `exercise: {exercise.name}`. Give both one name."
         )
+    wrong_texts = faults_of_texts(exercise)
+    if wrong_texts:
+        raise NotPrepared(told_in_spec(files.spec, wrong_texts))
     chosen = variant or next(iter(exercise.variants), "")
     say(f"{files.name}: making the cases (once; they are stored in {files.suite})")
     parameters = {name: signature.positional for name, signature in signatures.items()}

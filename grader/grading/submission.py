@@ -11,6 +11,7 @@ from grader.grading.notes import of_fault, of_loading, of_nothing
 from grader.grading.patience import NO_LINES, may_have_mattered
 from grader.grading.place import Place
 from grader.grading.required import found_names, grade_required, helpers_first
+from grader.grading.rewording import reworded
 from grader.grading.scoring import total
 from grader.grading.telling_apart import group_of, with_forms
 from grader.grading.variables import read_variables
@@ -31,7 +32,9 @@ def grade_submission(engine: Engine, submission: Submission) -> SubmissionResult
     """The result of a hand-in; never an exception for what the hand-in does."""
     began = time.thread_time()
     if submission.text is None:
-        return _unreadable(engine.exercise, submission, list(submission.problems), None)
+        return reworded(
+            _unreadable(engine.exercise, submission, list(submission.problems), None), engine.exercise.texts
+        )
     inspection, child = inspect_first(engine.server, submission.text, request_of(engine.exercise, submission))
     problems = list(submission.problems)
     if inspection.fault is None:
@@ -41,6 +44,7 @@ def grade_submission(engine: Engine, submission: Submission) -> SubmissionResult
             child.close()
         problems.append(of_fault(inspection.fault))
         result = _salvaged(engine, submission, inspection, problems)
+    result = reworded(result, engine.exercise.texts) if engine.exercise.texts else result
     return replace(result, seconds=round(result.seconds + time.thread_time() - began, 4))
 
 

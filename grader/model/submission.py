@@ -13,6 +13,8 @@ class Problem:
     """a key of the message catalogue"""
     values: dict[str, str | int | float] = field(default_factory=dict)
     line: int | None = None
+    own: dict[str, str] = field(default_factory=dict)
+    """what the teacher says in its place, by language"""
 
 
 @dataclass(frozen=True)

@@ -192,7 +192,7 @@ def _headline(check: CheckResult, language: str, screen: Screen) -> str:
 
 def _sentence(message: Message, language: str) -> str:
     """With its line, unless it names the line itself."""
-    told = message.line is None or names_line(message.code)
+    told = message.line is None or names_line(message)
     line = "" if told else text_of("label_line", language, line=message.line or 0)
     return safe(text(message, language)) + (f" [{line}]" if line else "")
 

@@ -53,7 +53,7 @@ def test_english_has_two_plural_forms(count: int, shown: str) -> None:
 def test_line_of_the_message_fills_its_placeholder() -> None:
     message = Message("syntax_missing_colon", {}, line=7)
     assert "line 7" in text(message, "en")
-    assert names_line(message.code)
+    assert names_line(message)
 
 
 def test_line_among_the_values_wins() -> None:

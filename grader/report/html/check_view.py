@@ -87,7 +87,7 @@ def check_view(check: CheckResult, function: str, words: Words) -> CheckView:
 
 def statement(message: Message, words: Words) -> Statement:
     """The message as a sentence; its line stands beside it unless the sentence names it."""
-    return Statement(words.message(message), None if names_line(message.code) else message.line)
+    return Statement(words.message(message), None if names_line(message) else message.line)
 
 
 def _points(check: CheckResult, words: Words) -> Markup:
