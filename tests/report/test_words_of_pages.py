@@ -7,13 +7,16 @@ from pathlib import Path
 
 from grader.model.result import Message, Task, TaskRule
 from grader.report.html.class_summary import hardest
+from grader.report.html.group_page import group_page
+from grader.report.html.groups import groups_of
 from grader.report.html.pages import write_pages
+from grader.report.html.places import Places
 from grader.report.html.submission_page import submission_page
 from grader.report.html.task_page import task_page
 from grader.report.html.words import Words
 from grader.report.terminal import explain
 from tests.report.pages import Page
-from tests.report.samples import BEST, HALF, LOOPS, RUN, UNREADABLE
+from tests.report.samples import BEST, HALF, LOOPS, RUN, UNREADABLE, WRONG
 from tests.report.test_pages import EXERCISE, check
 
 
@@ -64,3 +67,16 @@ def test_what_never_came_is_told_in_words() -> None:
     said = explain(LOOPS, "sl")
     assert "razbij(0)" in said
     assert "…" not in said
+
+
+def test_page_of_a_group_has_the_teachers_note_or_says_how_to_write_one() -> None:
+    places = Places("nim", tuple(f"nim/{at}.html" for at in range(len(EXERCISE.submissions))))
+    (group,) = groups_of(EXERCISE)
+    text = Page(group_page(EXERCISE, group, places, "en")).text
+    assert 'like: "known/Novak Žiga.py"\n  note: {en: …}' in text
+    assert "reference/nim/notes.yaml" in text
+    checks = tuple(dataclasses.replace(check, hint={"en": "Look at r = s."}) for check in WRONG.checks)
+    members = tuple((at, one, dataclasses.replace(f, checks=checks)) for at, one, f in group.members)
+    noted = Page(group_page(EXERCISE, dataclasses.replace(group, members=members), places, "en")).text
+    assert noted.count("Look at r = s.") == 1
+    assert "notes.yaml" not in noted

@@ -39,6 +39,10 @@ PAGES: dict[str, Entry] = {
     "page_decided": Entry("{count} decided by the teacher", "{count} decided by the teacher"),
     # a group
     "page_group_about": Entry("These hand-ins give the same wrong answers for {function}."),
+    "page_note": Entry("The teacher's note"),
+    "page_no_note": Entry(
+        "To say something to all of them, also next year, copy one of these hand-ins to {folder} and write into {file}:"
+    ),
     "page_sources": Entry("The sources side by side"),
     "page_sources_about": Entry("Lines that differ from the first source are marked."),
     "page_more_sources": Entry("{count} more source is not shown.", "{count} more sources are not shown."),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import difflib
+import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -32,6 +34,7 @@ class SourceView:
 def group_page(exercise: ExerciseResult, group: Group, places: Places, language: str) -> bytes:
     """The page as bytes."""
     words = Words(language)
+    view = _check(group, words)
     by_text: dict[str, list[tuple[str, str]]] = {}
     for position, submission, function in group.members:
         page = "../" + places.students[position].partition("/")[2]
@@ -43,7 +46,10 @@ def group_page(exercise: ExerciseResult, group: Group, places: Places, language:
         title=words.own(exercise.title) or exercise.exercise,
         function=group.function,
         count=len(group.members),
-        check=_check(group, words),
+        check=None if view is None else replace(view, hint=""),
+        note=view.hint if view is not None else "",
+        proposal=_proposal(group, language),
+        place=f"reference/{exercise.exercise}",
         sources=[SourceView(tuple(by_text[text]), _marked(texts[0], text)) for text in texts],
         students=[student for students in by_text.values() for student in students],
         more=len([text for text in by_text if text]) - len(texts),
@@ -56,6 +62,14 @@ def text_of_function(submission: SubmissionResult, function: FunctionResult) -> 
         return ""
     plain = submission.source.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     return "\n".join(plain[function.line - 1 : min(function.end_line, function.line + LONGEST - 1)])
+
+
+def _proposal(group: Group, language: str) -> str:
+    """The lines of a note on this group, in which only the sentence is missing."""
+    file = group.members[0][1].file.replace("\\", "/").rsplit("/", 1)[-1]
+    like = f"known/{file}"
+    shown = like if re.fullmatch(r"[\w./-]+", like) else json.dumps(like, ensure_ascii=False)
+    return f"- function: {group.function}\n  like: {shown}\n  note: {{{language}: …}}"
 
 
 def _check(group: Group, words: Words) -> CheckView | None:
