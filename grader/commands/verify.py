@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 import time
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -64,42 +66,62 @@ def command(
     Example:
       grader verify specs/nim.yaml
     """
+    from grader.commands.side_by_side import side_by_side
     from grader.commands.strength_shown import show_strength
     from grader.grading.batch import WeakIsolation
     from grader.grading.exercise_files import MissingFiles, find_exercises
-    from grader.grading.preparation import NotPrepared, prepare
+    from grader.grading.preparation import NotPrepared
     from grader.grading.verifying import worst
     from grader.runner.interpreter import NoInterpreter
 
     check_python(python)
-    found: list[Verification] = []
+    every: list[ExerciseFiles] = []
     for spec in specs or (folder,):
         try:
-            exercises = find_exercises(spec, reference, exercise)
+            every += find_exercises(spec, reference, exercise).values()
         except MissingFiles as error:
             fail(str(error))
-        for files in exercises.values():
-            began = time.monotonic()
-            try:
-                suite = prepare(
-                    files, isolation_of(isolation), say=lambda text: click.echo(text, err=True), python=python
-                )
-                verification = _verified(files, suite, jobs_of(jobs), isolation_of(isolation), python)
-            except (NotPrepared, NoInterpreter) as error:
-                fail(str(error))
-            except WeakIsolation as error:
-                from grader.commands.grading_run import refuse
-
-                refuse(error)
+    at_once = min(jobs_of(jobs), len(every))
+    way = _Way(max(1, jobs_of(jobs) // max(1, at_once)), isolation_of(isolation), python, quick)
+    found: list[Verification] = []
+    try:
+        for verification, strength, seconds in side_by_side([partial(_judged, one, way) for one in every], at_once):
             found.append(verification)
-            _show(verification, time.monotonic() - began)
-            if quick:
-                _remember(files, suite, verification)
-            else:
-                strength = _strength(files, suite, verification, isolation_of(isolation), python)
+            _show(verification, seconds)
+            if strength is not None:
                 show_strength(strength, everything)
+    except (NotPrepared, NoInterpreter) as error:
+        fail(str(error))
+    except WeakIsolation as error:
+        from grader.commands.grading_run import refuse
+
+        refuse(error)
     if worst(found):
         sys.exit(FAILED)
+
+
+@dataclass(frozen=True)
+class _Way:
+    """How an exercise is verified."""
+
+    jobs: int
+    isolation: str
+    python: str | None
+    quick: bool
+
+
+def _judged(files: ExerciseFiles, way: _Way) -> tuple[Verification, Strength | None, float]:
+    """Whether one exercise is sound, how strong it is unless in a hurry, and the seconds of the first."""
+    from grader.grading.preparation import prepare
+
+    began = time.monotonic()
+    suite = prepare(files, way.isolation, say=lambda text: click.echo(text, err=True), python=way.python)
+    verification = _verified(files, suite, way.jobs, way.isolation, way.python)
+    seconds = time.monotonic() - began
+    if way.quick:
+        _remember(files, suite, verification)
+        return verification, None, seconds
+    return verification, _strength(files, suite, verification, way.isolation, way.python), seconds
 
 
 def _verified(files: ExerciseFiles, suite: Suite, jobs: int, isolation: str, python: str | None) -> Verification:
@@ -149,7 +171,8 @@ def _strength(
     with start_server(options, python or suite.exercise.python) as server:
         strength = measure_strength(files, suite, server)
         strength.notes += known_by_notes(suite, server, suite.notes)[1] if suite.notes else []
-    _store(strength.mistakes, files, suite, verification)
+    if any(function.tried for function in strength.functions.values()):  # else nothing was learned: the old is kept
+        _store(strength.mistakes, files, suite, verification)
     return strength
 
 
