@@ -69,7 +69,17 @@ class Engine:
         """A hand-in as it is loaded; `settings`: variables that are set in it, if it is the exercise's own."""
         limits = self.exercise.limits
         modules = {dotted(name): other for name, other in others.items() if dotted(name)}
-        return Source(text, file, modules, dict(settings or {}), limits.load, limits.output_kb * 1024, self.seed)
+        return Source(
+            text,
+            file,
+            modules,
+            dict(settings or {}),
+            load_s=limits.load,
+            output_chars=limits.output_kb * 1024,
+            result_depth=limits.depth,
+            result_bytes=limits.size_kb * 1024,
+            seed=self.seed,
+        )
 
     def hand_in(
         self,

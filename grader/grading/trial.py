@@ -49,7 +49,14 @@ class Trial:
         self.returning: set[str] = set()
         """functions that sometimes give back one of their arguments itself"""
         self._server = server
-        self._source = Source(reference, "solution.py", variables=dict(settings or {}), load_s=LIMIT_S)
+        self._source = Source(
+            reference,
+            "solution.py",
+            variables=dict(settings or {}),
+            load_s=LIMIT_S,
+            result_depth=exercise.limits.depth,
+            result_bytes=exercise.limits.size_kb * 1024,
+        )
         self._hand_in = HandIn(server, self._source)
         self._limit_s = max(LIMIT_S, *(c.limits.seconds for f in exercise.functions for c in f.checks), 0.0)
 

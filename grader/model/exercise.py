@@ -26,6 +26,10 @@ class Limits:
     """of CPU for one check; None: the larger of 10 s and 20 times the reference's"""
     memory_mb: int = 256
     output_kb: int = 64
+    depth: int = 64
+    """levels of lists in one another in a result"""
+    size_kb: int = 1024
+    """of a result"""
 
 
 @dataclass(frozen=True)

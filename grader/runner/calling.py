@@ -33,8 +33,16 @@ _json = json.dumps
 class Caller:
     """Runs requests of the kind `run`. One for the life of a child."""
 
-    def __init__(self, file_name: str, watch: Watch, screen: Screen, keyboard: Keyboard) -> None:
+    def __init__(
+        self,
+        file_name: str,
+        watch: Watch,
+        screen: Screen,
+        keyboard: Keyboard,
+        encode_result: Callable[[Any], bytes] = encode,
+    ) -> None:
         self._file_name = file_name
+        self._encode_result = encode_result
         self._watch = watch
         self._screen = screen
         self._keyboard = keyboard
@@ -95,7 +103,7 @@ class Caller:
             elif truth:
                 value = with_truth(value)
             kind = RETURNED
-            data = encode(value)
+            data = self._encode_result(value)
             if type(value) in MUTABLE:
                 if value is self._last and data != self._last_data:
                     details = {"shared": True}

@@ -9,6 +9,7 @@ import sys
 from typing import Any, Callable, Dict, Optional
 
 from grader.runner.acting import Actor
+from grader.runner.bounded import encoder
 from grader.runner.calling import OUT_OF_MEMORY, TIMED_OUT, TOO_MUCH_OUTPUT, WANTED_INPUT, Caller, materialised
 from grader.runner.clock import Watch, line_in
 from grader.runner.editing import Edits
@@ -22,6 +23,7 @@ from grader.runner.replacing import stand_ins
 from grader.runner.settings import values_of
 from grader.runner.streams import Keyboard, Screen
 from grader.runner.tracing import LineTracer
+from grader.runner.values import MAX_BYTES, MAX_DEPTH
 from grader.runner.wire import receive, send_json
 from grader.runner.witness import Witness
 from grader.source.inspect import inspect
@@ -69,7 +71,8 @@ class HandIn:
         self._watch = Watch(self._file_name, self._expired, self._full)
         self._screen = Screen(request["output_chars"], self._flooded)
         self._keyboard = Keyboard(self._starved)
-        self._caller = Caller(self._file_name, self._watch, self._screen, self._keyboard)
+        encode_result = encoder(request.get("result_depth", MAX_DEPTH), request.get("result_bytes", MAX_BYTES))
+        self._caller = Caller(self._file_name, self._watch, self._screen, self._keyboard, encode_result)
         self._module = new_module(request["module"], self._file_name)
         self._actor = Actor(self._module.__dict__)
         self._loader = Loader(self._module, self._file_name, self._watch, self._keyboard)

@@ -14,6 +14,7 @@ from grader.runner.protocol import CALL, DONE, LOADED, NONCE_BYTES, OUTCOMES, RE
 from grader.runner.records import BadRecord, is_plain_call, read_json
 from grader.runner.servers import Server
 from grader.runner.stretch import Asked, Expected, Question, Stretch, read_stretch
+from grader.runner.values import MAX_BYTES, MAX_DEPTH
 
 MAX_SKIPPED = 40
 TIMES_LOADING = 8
@@ -44,6 +45,8 @@ class Source:
     """that keep the values set here, each as the text of its value"""
     load_s: float = 5.0
     output_chars: int = 64 * 1024
+    result_depth: int = MAX_DEPTH
+    result_bytes: int = MAX_BYTES
     seed: int = 0
     module: str = "hand_in"
     """the name it runs under; `__main__` for what a file does only as a program"""
@@ -121,6 +124,8 @@ class HandIn:
             "variables": source.variables,
             "load_s": self._load_s(),
             "output_chars": source.output_chars,
+            "result_depth": source.result_depth,
+            "result_bytes": source.result_bytes,
             "seed": source.seed,
             "skip": list(self.skip),
             "replace": self._replace,

@@ -146,10 +146,10 @@ def _students(holds: str | None, drawn: Collection[Drawn], scope: Scope) -> tupl
 
 def merged_limits(given: list[Limits]) -> model.Limits:
     """The limits of which the last one given goes before."""
-    names = {"seconds": "seconds", "load": "load", "total": "total", "memory": "memory_mb", "output": "output_kb"}
+    names = {"memory": "memory_mb", "output": "output_kb", "size": "size_kb"}
     values: dict[str, Any] = {}
     for limits in given:
-        values |= {names[key]: getattr(limits, key) for key in limits.model_fields_set}
+        values |= {names.get(key, key): getattr(limits, key) for key in limits.model_fields_set}
     return model.Limits(**values)
 
 

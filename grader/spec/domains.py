@@ -7,7 +7,7 @@ from grader.model.exercise import Given
 from grader.spec.document import Document
 from grader.spec.errors import nearest
 from grader.spec.givens import Drawn, read_given
-from grader.spec.meant_domains import tell_meant
+from grader.spec.meant_domains import tell_hidden, tell_meant
 from grader.spec.outline import Signature
 from grader.spec.places import Path
 from grader.spec.scope import Scope, free_names
@@ -83,7 +83,8 @@ def read_drawn(
         for unknown in free_names(expression) & (later - set(scope.domains)):
             why = f"A domain may use only the names before it; put {unknown} first."
         known = {*before, *scope.domains}
-        if tell_meant(document, path, expression, scope, known, offset):
+        told = tell_hidden(document, path, expression, before, offset)
+        if told or tell_meant(document, path, expression, scope, known, offset):
             pass
         elif not scope.tell_faults(document, path, expression, known, offset, why):
             _tell_missing(document, path, expression, scope, before, offset)

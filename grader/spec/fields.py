@@ -36,11 +36,21 @@ def _choice(*options: str) -> Schema:
     return {"enum": [*options, *([False] if "no" in options else [])]}
 
 
+def _up_to(most: int) -> Schema:
+    return {"type": "integer", "minimum": 1, "maximum": most}
+
+
 Points = Annotated[float | None, PlainValidator(scalars.points), WithJsonSchema({"type": "number", "minimum": 0})]
 Seconds = Annotated[
     float | None, PlainValidator(scalars.seconds), WithJsonSchema({"type": "number", "exclusiveMinimum": 0})
 ]
 Whole = Annotated[int | None, PlainValidator(scalars.whole), WithJsonSchema({"type": "integer", "minimum": 1})]
+
+
+Memory = Annotated[int | None, PlainValidator(scalars.up_to(8192, "MB")), WithJsonSchema(_up_to(8192))]
+Output = Annotated[int | None, PlainValidator(scalars.up_to(4096, "kB")), WithJsonSchema(_up_to(4096))]
+Size = Annotated[int | None, PlainValidator(scalars.up_to(1024, "kB")), WithJsonSchema(_up_to(1024))]
+Depth = Annotated[int | None, PlainValidator(scalars.up_to(64, "levels")), WithJsonSchema(_up_to(64))]
 Flag = Annotated[bool | None, PlainValidator(scalars.flag), WithJsonSchema({"enum": [True, False, "yes", "no"]})]
 Varying = Annotated[
     bool | str | None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Collection
 
 from grader.expressions.syntax import DOMAINS
 from grader.spec.document import Document
@@ -50,6 +51,20 @@ def tell_meant(document: Document, path: Path, source: str, scope: Scope, names:
         return False
     message = f"{name} makes a value of Python's, and no domain" if called else f"{name} alone is no domain"
     document.fault(path, message, offset=offset, fix=fix)
+    return True
+
+
+def tell_hidden(document: Document, path: Path, source: str, before: Collection[str], offset: int = 0) -> bool:
+    """Tells of a domain whose name has been drawn before it: `text=text(), word=text()`; was there one?"""
+    tree = parsed(source)
+    calls = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)] if tree is not None else []
+    names = [node.id for node in calls if isinstance(node, ast.Name)]
+    hidden = next((name for name in names if name in before and name in DOMAINS), None)
+    if hidden is None:
+        return False
+    message = f"{hidden} is a name that was drawn before, and no domain any more"
+    fix = f"Put {hidden}=… behind all that use {hidden}(…)."
+    document.fault(path, message, offset=offset + source.find(hidden), fix=fix)
     return True
 
 

@@ -29,8 +29,10 @@ class Limits(Keys):
         default=None,
         description="Seconds of CPU for all calls of one check (the larger of 10 and 20 times the reference's).",
     )
-    memory: fields.Whole = Field(default=None, description="Megabytes of memory (256).")
-    output: fields.Whole = Field(default=None, description="Kilobytes of printed text (64).")
+    memory: fields.Memory = Field(default=None, description="Megabytes of memory (256).")
+    output: fields.Output = Field(default=None, description="Kilobytes of printed text (64).")
+    depth: fields.Depth = Field(default=None, description="Levels of lists in one another in a result (64).")
+    size: fields.Size = Field(default=None, description="Kilobytes of a result (1024).")
 
 
 class Means(Keys):

@@ -99,6 +99,18 @@ def whole(value: Any) -> int:
     return int(source)
 
 
+def up_to(most: int, unit: str) -> Callable[[Any], int]:
+    """A whole number that is safe to ask for."""
+
+    def limited(value: Any) -> int:
+        number = whole(value)
+        if number > most:
+            raise wrong(f"{number} {unit} is more than is safe", fix=f"Write a number up to {most}.")
+        return number
+
+    return limited
+
+
 def flag(value: Any) -> bool:
     """true, false, yes or no."""
     source = text(value).strip()

@@ -16,9 +16,9 @@ _TIGHT = re.compile(r" *[A-Za-z_][\w-]*:(?=[^\s:/])")
 _BARE = re.compile(r" *(?P<key>[A-Za-z_][\w-]*)(?: +(?P<value>[^\s:#][^:]*))?\s*$")
 KEYS = frozenset(
     (
-        "accept also arguments assign avoid bonus calls cases checks classes compare domains examples exercise "
+        "accept also arguments assign avoid bonus calls cases checks classes compare depth domains examples exercise "
         "forbid functions given grows hidden hint holds imports input language limits lines load memory methods "
-        "output packages points prefer prints program python raises recursion repair require salvage seconds "
+        "output packages points prefer prints program python raises recursion repair require salvage seconds size "
         "syntax texts title total uses variables variants varies where"
     ).split()
 )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from grader.grading.batch import grade_batch
 from grader.grading.exercise_files import find_exercises
-from grader.grading.preparation import prepare
+from grader.grading.preparation import NotPrepared, prepare
 from grader.model.result import CheckResult
 from grader.model.submission import Submission
 from grader.model.suite import Suite
@@ -70,3 +72,37 @@ def test_a_hang_on_small_inputs_costs_the_check_of_the_small_inputs(suite: Suite
 
 def test_calls_that_are_a_little_slow_are_right(suite: Suite) -> None:
     assert {c.status for c in checks(suite, "def f(n):\n    burn(0.002)\n    return n\n").values()} == {"passed"}
+
+
+NESTED = """
+exercise: n
+limits: {depth: 2, size: 1}
+functions:
+  rows: {points: 1, given: 'n=integers(0, 9)'}
+"""
+
+
+@pytest.fixture(scope="module")
+def nested(tmp_path_factory: pytest.TempPathFactory) -> Suite:
+    folder = tmp_path_factory.mktemp("n")
+    write(folder, {"specs/n.yaml": NESTED, "reference/n/solution.py": "def rows(n):\n    return [[n]]\n"})
+    return prepare(find_exercises(folder / "specs", folder / "reference")["n"], "best", say=lambda _: None)
+
+
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        pytest.param("return [[n]]", None, id="two levels"),
+        pytest.param("return [[[n]]]", "unsendable", id="three levels"),
+        pytest.param("return [[n] * 999]", "unsendable", id="more than a kilobyte"),
+        pytest.param("return [[n, n]]", "wrong_value", id="wrong, within the limits"),
+    ],
+)
+def test_results_are_as_deep_and_large_as_the_spec_allows(nested: Suite, body: str, reason: str | None) -> None:
+    assert checks(nested, f"def rows(n):\n    {body}\n")["rows"].reason == reason
+
+
+def test_a_reference_beyond_its_limits_is_a_fault_of_the_spec(tmp_path: Path) -> None:
+    write(tmp_path, {"specs/n.yaml": NESTED, "reference/n/solution.py": "def rows(n):\n    return [[[n]]]\n"})
+    with pytest.raises(NotPrepared, match="too large or contains itself"):
+        prepare(find_exercises(tmp_path / "specs", tmp_path / "reference")["n"], "best", say=lambda _: None)

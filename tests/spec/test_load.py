@@ -17,7 +17,7 @@ WHOLE = """
     title: {sl: Vzorec, en: Sample}
     language: sl
     arguments: unchanged
-    limits: {seconds: 2, memory: 128}
+    limits: {seconds: 2, memory: 128, size: 8, depth: 3}
     domains:
       small: integers(0, LIMIT)
       other: small.map(is_even)
@@ -75,7 +75,7 @@ def test_a_whole_spec(folder: Folder) -> None:
     assert exercise.name == "sample"
     assert exercise.title == {"sl": "Vzorec", "en": "Sample"}
     assert exercise.language == "sl"
-    assert exercise.limits == Limits(seconds=2, memory_mb=128)
+    assert exercise.limits == Limits(seconds=2, memory_mb=128, size_kb=8, depth=3)
     assert exercise.domains == (Given("small", "integers(0, LIMIT)"), Given("other", "small.map(is_even)"))
     assert exercise.variants == {"A": {"LIMIT": "10"}, "B": {"LIMIT": "20"}}
     assert (exercise.assign, exercise.packages) == ("hash", ("numpy",))
@@ -98,8 +98,8 @@ def test_checks_inherit_from_their_function(folder: Folder) -> None:
     assert (plain.where, odd.where, related.where) == (("n >= 0",), ("n >= 0", "n % 2 == 1"), ("n >= 0", "n < 9"))
     assert plain.compare == odd.compare == Compare("approximate", 1e-6)
     assert related.compare == Compare("strict")
-    assert plain.limits == Limits(seconds=3, memory_mb=128)
-    assert odd.limits == Limits(seconds=3, memory_mb=128, total=9)
+    assert plain.limits == Limits(seconds=3, memory_mb=128, size_kb=8, depth=3)
+    assert odd.limits == Limits(seconds=3, memory_mb=128, size_kb=8, depth=3, total=9)
     assert (plain.hint, random.hint) == ({"": "Count again."}, {"sl": "Isto."})
     assert (plain.arguments, random.arguments) == ("unchanged", "told")
     assert (odd.points, odd.bonus, odd.hidden, odd.cases) == (0.5, True, True, 50)

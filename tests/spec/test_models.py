@@ -33,6 +33,11 @@ GIVEN = "given: n=integers()\n"
         pytest.param("also: [two words]", 12, "no name", id="alias that is no name"),
         pytest.param("limits: {seconds: 0}", 23, "0 is not possible", id="no time"),
         pytest.param("limits: {memory: 1 GB}", 22, "no whole number", id="units"),
+        pytest.param("limits: {depth: 65}", 21, "65 levels is more than is safe", id="too deep"),
+        pytest.param("limits: {depth: 0}", 21, "no whole number from 1", id="no level"),
+        pytest.param("limits: {size: 2000}", 20, "2000 kB is more than is safe", id="results too large"),
+        pytest.param("limits: {output: 9999}", 22, "9999 kB is more than is safe", id="too much output"),
+        pytest.param("limits: {memory: 99999}", 22, "99999 MB is more than is safe", id="too much memory"),
         pytest.param("limits: 3", 13, "keys with values are meant here", id="limit without its name"),
         pytest.param("limits: {second: 3}", 14, "unknown key 'second'", id="key of limits"),
         pytest.param("hint: {english: x}", 12, "no code of a language", id="language in words"),
@@ -79,7 +84,9 @@ def test_reports(folder: Folder, line: str, column: int, message: str) -> None:
         pytest.param("accept: [Stack]", id="a type of the reference"),
         pytest.param("raises: [ValueError, KeyError]", id="exceptions"),
         pytest.param("raises: json.JSONDecodeError", id="exception of a module"),
-        pytest.param("limits: {seconds: 0.5, load: 2, total: 30, memory: 64, output: 10}", id="all limits"),
+        pytest.param(
+            "limits: {seconds: 0.5, load: 2, total: 30, memory: 64, output: 10, size: 1024, depth: 64}", id="all"
+        ),
         pytest.param("hint: One text.", id="hint without a language"),
         pytest.param("hint: {sl: Da., pt-BR: Sim.}", id="hint by language"),
         pytest.param("forbid: {calls: sum}", id="one name"),
