@@ -142,4 +142,5 @@ def _either(kind: Kind, literals: Sequence[Any]) -> list[str]:
 
 
 def _listed(values: Sequence[Any]) -> str:
-    return "[" + ", ".join(json.dumps(v, ensure_ascii=False) if type(v) is str else repr(v) for v in values) + "]"
+    shown = [json.dumps(v, ensure_ascii=not v.isprintable()) if type(v) is str else repr(v) for v in values]
+    return f"[{', '.join(shown)}]"

@@ -81,11 +81,16 @@ def _entries(sketch: dict[str, Any], solution: Solution) -> list[Entry]:
     if program is not None:
         functions = [f for f in functions if not (f.name in program["functions"] and _only_starts(f))]
     entries = [draft_function(function, solution) for function in functions]
-    entries += [draft_class(one, solution) for one in sketch["classes"] if not str(one["name"]).startswith("_")]
+    entries += [draft_class(one, solution) for one in sketch["classes"] if _is_asked_for(one)]
     if program is not None:
         entries.append(draft_program(program))
     _link(entries, functions)
     return entries
+
+
+def _is_asked_for(data: dict[str, Any]) -> bool:
+    """Whether a class is more than a name within the solution, or a kind of exception."""
+    return not str(data["name"]).startswith("_") and bool(data["methods"] or data["special"] or not data["derived"])
 
 
 def _only_starts(function: Sketched) -> bool:

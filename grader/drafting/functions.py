@@ -12,6 +12,7 @@ from grader.drafting.examples import shown_examples
 from grader.drafting.names import kinds_by_name
 from grader.drafting.narrowing import Rungs, narrowed, with_dependents
 from grader.drafting.trying import FEW, ON_PURPOSE, Inputs, Solution, Tried
+from grader.expressions.syntax import DOMAINS
 from grader.grading.iterators import ITERATORS
 from grader.runner.values import NOTHING, Foreign, decode
 
@@ -136,7 +137,9 @@ def _tried(
     names = [parameter.name for parameter in parameters]
     given = [(name, one[level]) for name, one, level in zip(names, rungs, levels, strict=True)]
     lines, shown = lines_to_read(function.line_kinds, names)
-    inputs = Inputs((*given, *lines), shown, len(lines))
+    # a name that is also a domain's hides that domain from all that stands behind it
+    given.sort(key=lambda pair: pair[0] in DOMAINS)
+    inputs = Inputs((*lines, *given) if set(names) & set(DOMAINS) else (*given, *lines), tuple(names), shown)
     return solution.try_on(function.name, inputs, yields=function.yields, **({"most": most} if most else {}))
 
 

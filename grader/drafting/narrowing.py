@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from grader.drafting.trying import Tried
+from grader.expressions.syntax import DOMAINS
 
 Rungs = list[str]
 """domains of one argument, the widest first"""
@@ -67,7 +68,7 @@ def with_dependents(names: Sequence[str], rungs: Sequence[Rungs]) -> list[Rungs]
 
 
 def _depending(other: str, wide: Rungs, ladder: Rungs) -> list[str]:
-    if not wide or not ladder:
+    if not wide or not ladder or other in DOMAINS:
         return []
     above, own = wide[0].partition("(")[0], ladder[0].partition("(")[0]
     found = []

@@ -47,19 +47,24 @@ def _domains(entries: Sequence[Entry]) -> list[str]:
 def _entry(entry: Entry) -> list[str]:
     indent = "" if entry.section == "program" else "  "
     lines = [f"{indent}{entry.name}:"]
-    lines += [f"{indent}  # {remark}" for remark in entry.remarks]
+    lines += [f"{indent}  # {one_line(remark)}" for remark in entry.remarks]
     lines += [f"{indent}  {key}: {scalar(text) if key not in _PLAIN else text}" for key, text in entry.keys.items()]
     if entry.examples:
         lines += [f"{indent}  examples:", *(f"{indent}    - {scalar(example)}" for example in entry.examples)]
     if not entry.choose:
         return ["", *lines] if entry.section == "program" else lines
-    told = [f"{indent}# choose: {entry.name}: {entry.choose}"]
+    told = [f"{indent}# choose: {entry.name}: {one_line(entry.choose)}"]
     told += [f"{indent}# {line[len(indent) :]}" for line in lines]
     return ["", *told] if entry.section == "program" else told
 
 
 _PLAIN = ("uses", "raises", "points")
 """lists of names, which are no expressions"""
+
+
+def one_line(text: str) -> str:
+    """A sentence with whatever the solution has said in it, as a comment of YAML can hold it."""
+    return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
 def scalar(text: str) -> str:

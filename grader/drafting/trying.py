@@ -21,6 +21,8 @@ LIMIT_S = 0.15
 LOAD_S = 5.0
 FEW = 24
 MANY = 90
+MOST_SAID = 100
+"""characters of what is said of a failure"""
 ON_PURPOSE = 0.75
 """A function that raises on more of its inputs was given the wrong ones."""
 _WRONG_TYPE = ("TypeError", "AttributeError", "NameError", "UnboundLocalError")
@@ -31,9 +33,9 @@ class Inputs:
     """What a function may be given: as `given` and `input` say it."""
 
     given: tuple[tuple[str, str], ...] = ()
+    passed: tuple[str, ...] = ()
+    """the names that are passed, in the order of the parameters"""
     lines: str = ""
-    kept: int = 0
-    """how many of the names, the last ones, are drawn and not passed"""
 
 
 @dataclass
@@ -50,7 +52,7 @@ class Tried:
     @property
     def raises(self) -> tuple[str, ...]:
         """The exceptions that the function raises by statements of its own."""
-        return tuple(sorted({o.raised.type for o in self.outcomes if o.raised is not None and _is_meant(o)}))
+        return tuple(sorted({o.raised.type for o in self.outcomes if o.raised is not None and _is_named(o)}))
 
     @property
     def answered(self) -> list[Outcome]:
@@ -93,10 +95,14 @@ class Tried:
                 return "it reads lines in a way that could not be guessed"
             if outcome.kind == "raised" and outcome.raised is not None and not _is_meant(outcome):
                 said = f": {outcome.raised.message}" if outcome.raised.message else ""
-                return f"it raises {outcome.raised.type}{said[:80]}"
+                return f"it raises {outcome.raised.type}{said}"[:MOST_SAID]
             if outcome.kind not in ("returned", "raised"):
                 return {"timed_out": "it does not end in time"}.get(outcome.kind, f"a call ended as {outcome.kind}")
         return "it nearly always raises" if self.outcomes else "no values were found for it"
+
+
+def _is_named(outcome: Outcome) -> bool:
+    return _is_meant(outcome) and outcome.raised is not None and outcome.raised.type.isidentifier()
 
 
 def _is_meant(outcome: Outcome) -> bool:
@@ -154,8 +160,7 @@ def _cases(inputs: Inputs, most: int) -> list[tuple[bytes, tuple[str, ...] | Non
     givens = Givens(list(inputs.given), list(QUARTERS.items()), [], {})
     found: list[Assignment] = list(islice(givens.small(most), most))
     found += givens.boundaries(most // 3, ())
-    passed = [name for name, _ in inputs.given][: len(inputs.given) - inputs.kept]
-    return [(encode(tuple(one[name] for name in passed)), _lines(givens, inputs.lines, one)) for one in found]
+    return [(encode(tuple(one[name] for name in inputs.passed)), _lines(givens, inputs.lines, one)) for one in found]
 
 
 def _lines(givens: Givens, expression: str, assignment: Mapping[str, object]) -> tuple[str, ...] | None:

@@ -10,6 +10,7 @@ import pytest
 from grader.drafting.draft import NoDraft, draft_spec
 from grader.drafting.entry import Entry, read_sketched
 from grader.drafting.functions import draft_function
+from grader.drafting.spec_text import spec_text
 from grader.drafting.trying import Solution
 from grader.runner.inspecting import sketch_source
 from grader.runner.servers import Server, start_server
@@ -72,6 +73,8 @@ TABLE = f'dictionaries(text("abc", min_size=1, max_size=2), {NUMBERS}, max_size=
         ("def both(a: set[int], b: set[int]):\n    return a & b",
          f"a=sets({NUMBERS}, max_size=6), b=sets({NUMBERS}, max_size=6)"),
         ("from typing import Optional\ndef g(n: Optional[int] = None):\n    return n", f"n={NUMBERS} | none()"),
+        ("def count(text: str, n: int):\n    return text[:n]", f"n={NUMBERS}, text={LETTERS}"),
+        ("def same(text: str, word: str):\n    return text == word", f"word={LETTERS}, text={LETTERS}"),
         ("def memo(n, seen={}):\n    return n + len(seen)", f"n={NUMBERS}"),
     ],
 )  # fmt: skip
@@ -133,6 +136,13 @@ def test_examples_of_which_the_solution_is_sure(server: Server) -> None:
     entry = drafted(server, source)
     assert entry.examples == ["half(3) == 1.5", "half('x') raises TypeError"]
     assert "half(4) is 3" in entry.remarks[0]
+
+
+def test_what_a_solution_says_stays_in_its_comment(server: Server) -> None:
+    entry = drafted(server, "def f(n: int):\n    raise KeyError('a\\n  b: [\\x1b\\u2028')")
+    text, places = spec_text("sample", None, [entry])
+    assert all(line.lstrip().startswith("#") for line in text.splitlines()[4:])
+    assert text.isprintable() or set(filter(lambda letter: not letter.isprintable(), text)) == {"\n"}
 
 
 def test_what_fails_on_larger_values_gets_smaller_ones() -> None:

@@ -23,6 +23,12 @@ def test_what_is_no_domain(folder: Folder, given: str, column: int, fix: str) ->
     assert (fault.line, fault.column, fault.fix) == (4, column, fix)
 
 
+def test_a_domain_that_a_name_hides(folder: Folder) -> None:
+    fault = folder.fault_of("given: text=text(), b=lists(text()), a=integers()", "join")
+    assert (fault.line, fault.column) == (4, 33)
+    assert fault.fix == "Put text=… behind all that use text(…)."
+
+
 @pytest.mark.parametrize(
     ("given", "pasted"),
     [
@@ -50,6 +56,7 @@ def test_names_with_colons(folder: Folder, given: str, pasted: str | None) -> No
         "n=str(5)",
         "n=sampled_from([int(1), len('ab')])",
         "text=lists(integers()), n=text",
+        "n=text(), text=text()",
         "n=sampled_from(list(range(3)))",
     ],
 )
