@@ -70,7 +70,7 @@ def is_surrounded(engine: Engine, check: Check, suite: FunctionSuite, case: Case
     if not knows_domain(check, suite.parameters):
         return any(suite.cases[place].arguments == case.arguments for place in suite.least.get(check.name, ()))
     there = {other.arguments for other in suite.cases}
-    missing = [step for step in _steps(case.arguments) if step not in there]
+    missing = [step for step in encoded_steps(case.arguments) if step not in there]
     return not _in_domain(engine, check, suite, missing, case.drawn)
 
 
@@ -78,7 +78,7 @@ def _to_try(
     engine: Engine, check: Check, suite: FunctionSuite, arguments: bytes, drawn: bytes
 ) -> tuple[list[bytes], bool]:
     """Smaller arguments of the domain, the smallest first, and whether these are all that are one step smaller."""
-    steps = _in_domain(engine, check, suite, _steps(arguments), drawn)
+    steps = _in_domain(engine, check, suite, encoded_steps(arguments), drawn)
     known = [step for step in steps if engine.reference.knows(suite.name, step)]
     if knows_domain(check, suite.parameters) and len(known) == len(steps):
         return known, True
@@ -112,7 +112,7 @@ def _in_domain(
     return [one for one, fits in zip(candidates, inside, strict=False) if fits]
 
 
-def _steps(arguments: bytes) -> list[bytes]:
+def encoded_steps(arguments: bytes) -> list[bytes]:
     """Encoded arguments one step smaller, the smallest first, whether they lie in a domain or not."""
     encoded = []
     for step in ordered_steps(decode(arguments)):
@@ -126,8 +126,9 @@ def _steps(arguments: bytes) -> list[bytes]:
 def ordered_steps(arguments: tuple[object, ...]) -> list[tuple[object, ...]]:
     """All arguments one step smaller, the smallest first, whether they lie in a domain or not."""
     size = _size(arguments)
-    steps = [step for step in smaller(arguments) if isinstance(step, tuple) and _size(step) < size]
-    return sorted(steps, key=_size)[:MAX_CALLS]
+    sized = ((_size(step), step) for step in smaller(arguments) if isinstance(step, tuple))
+    less = sorted((one for one in sized if one[0] < size), key=lambda one: one[0])
+    return [step for _, step in less[:MAX_CALLS]]
 
 
 def _size(value: object) -> tuple[int, float]:

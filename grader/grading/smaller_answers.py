@@ -3,11 +3,11 @@ packs, so that a failure can be shown on a small input where the reference is no
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from grader.grading.engine import Engine
 from grader.grading.packed_domains import knows_domain
-from grader.grading.reducing import assignment, is_surrounded, ordered_steps
+from grader.grading.reducing import assignment, encoded_steps, ordered_steps
 from grader.grading.rows import is_random
 from grader.model.exercise import Check, Function
 from grader.model.outcome import Outcome
@@ -19,6 +19,10 @@ MOST_ANSWERS = 500
 MOST_CASES = 100
 """of one check from which smaller ones are made"""
 STEPS_OF_A_CASE = 4
+MAX_BYTES = 2_000
+"""of the arguments of such a case"""
+MOST_LEAST = 150
+"""cases of one check: a mistake that shows in none of so many small ones is rare"""
 ASKED_AT_ONCE = 400
 MOST_S = 2.0
 """of CPU for one check, reckoned by what the reference needs on the cases"""
@@ -37,19 +41,20 @@ def smaller_answers(engine: Engine, function: Function, secret: set[bytes]) -> d
 
 
 def without_smaller(engine: Engine, function: Function) -> dict[str, tuple[int, ...]]:
-    """Check -> the positions of its cases of which all that are one step smaller are cases, too."""
+    """Check -> the positions of its first cases of which all that are one step smaller are cases, too."""
     suite = engine.suite.functions[function.name]
-    return {
-        check.name: tuple(
-            place
-            for place in suite.checks[check.name]
-            if suite.cases[place].layer in ("small", "example")
-            and suite.cases[place].called
-            and is_surrounded(engine, check, suite, suite.cases[place])
-        )
-        for check in function.checks
-        if check.kind != "varies" and not check.students
-    }
+    checks = [check for check in function.checks if check.kind != "varies" and not check.students]
+    return {check.name: tuple(_least(engine, check, suite)) for check in checks}
+
+
+def _least(engine: Engine, check: Check, suite: FunctionSuite) -> list[int]:
+    there = {case.arguments for case in suite.cases}
+    cases = [(place, suite.cases[place]) for place in suite.checks[check.name]]
+    first = [(place, case) for place, case in cases if case.called and case.layer in ("small", "example")][:MOST_LEAST]
+    missing = {place: [step for step in encoded_steps(case.arguments) if step not in there] for place, case in first}
+    asked = dict.fromkeys((step, case.drawn) for place, case in first for step in missing[place])
+    inside = set(_inside(engine, check, suite, asked))
+    return [place for place, case in first if not any((step, case.drawn) in inside for step in missing[place])]
 
 
 def _of_check(
@@ -62,7 +67,7 @@ def _of_check(
     known = {case.arguments for case in suite.cases}
     found: dict[bytes, Outcome] = {}
     while level and len(found) < most:
-        steps = dict(_steps(suite, level, known))
+        steps = dict.fromkeys(_steps(level, known))
         level = []
         for arguments, drawn in _inside(engine, check, suite, steps):
             known.add(arguments)
@@ -75,7 +80,8 @@ def _of_check(
 
 
 def _is_plain(case: Case) -> bool:
-    return case.called and case.lines is None
+    """Without input, and not so large that a smaller one would not help much."""
+    return case.called and case.lines is None and len(case.arguments) <= MAX_BYTES
 
 
 def _affordable(suite: FunctionSuite) -> int:
@@ -84,7 +90,7 @@ def _affordable(suite: FunctionSuite) -> int:
     return min(MOST_ANSWERS, int(MOST_S / seconds) if seconds else MOST_ANSWERS)
 
 
-def _steps(suite: FunctionSuite, cases: list[tuple[bytes, bytes]], known: set[bytes]) -> Iterator[tuple[bytes, bytes]]:
+def _steps(cases: list[tuple[bytes, bytes]], known: set[bytes]) -> Iterator[tuple[bytes, bytes]]:
     """Of each case a few that are smaller, from much to little: (arguments, what is drawn beside them)."""
     for arguments, drawn in cases:
         steps = ordered_steps(decode(arguments))
@@ -98,10 +104,10 @@ def _steps(suite: FunctionSuite, cases: list[tuple[bytes, bytes]], known: set[by
 
 
 def _inside(
-    engine: Engine, check: Check, suite: FunctionSuite, steps: dict[bytes, bytes]
+    engine: Engine, check: Check, suite: FunctionSuite, steps: Iterable[tuple[bytes, bytes]]
 ) -> Iterator[tuple[bytes, bytes]]:
-    """Those that lie in the domain."""
-    items = list(steps.items())
+    """Those of (arguments, what is drawn beside them) that lie in the domain."""
+    items = list(steps)
     for first in range(0, len(items), ASKED_AT_ONCE):
         part = items[first : first + ASKED_AT_ONCE]
         assignments = [assignment(suite.parameters, decode(a), decode(d) if d else {}) for a, d in part]
