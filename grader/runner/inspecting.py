@@ -42,8 +42,8 @@ def inspect_first(server: Server, text: str, request: dict[str, Any]) -> tuple[I
 
 
 def sketch_source(server: Server, text: str) -> dict[str, Any]:
-    """What a first spec can know of a source, as `source.sketch.outline` tells it; {fault} if it does not compile, {} if
-    it cannot be followed."""
+    """What a first spec can know of a source, as `source.sketch.outline` tells it; {fault} if it does not compile, {}
+    if it cannot be followed."""
     answer = _ask(server, {"do": "inspect", "text": text, "request": {"sketch": True}})
     if type(answer) is not dict:
         return {}

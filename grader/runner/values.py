@@ -2,7 +2,7 @@
 
 The bytes are those that `marshal` (version 2) writes for plain values, because C code writes them in microseconds, with
 sets in a fixed order and one addition for what is not plain. Bytes that come from a hand-in are never given to
-`marshal`: they are compared as bytes, and only a difference is read, by the strict reader below.
+`marshal`: they are compared as bytes, and only a difference is read, by the strict reader in `decoding`.
 
 Equal bytes mean equal values of equal types. Different bytes may still be equal values (1 and 1.0, dicts in another
 order); that is for `grader.compare` to say.
@@ -15,13 +15,34 @@ import re
 import struct
 from typing import Any, Callable, Dict, List, Tuple
 
-MAX_BYTES = 1 << 20
-MAX_NODES = 100_000
-MAX_DEPTH = 64
-MAX_BITS = 1 << 20
-MAX_ALIKE_KEYS = 200
-"""Members of a set or dict that have one hash: an opponent's twenty thousand of them take a minute to put in."""
-MAX_TEXT_OF_FOREIGN = 200
+from grader.runner.decoding import decode
+from grader.runner.foreign import (
+    MAX_BITS,
+    MAX_BYTES,
+    MAX_DEPTH,
+    MAX_NODES,
+    MAX_TEXT_OF_FOREIGN,
+    NOTHING,
+    BadEncoding,
+    Foreign,
+    TooLarge,
+    Unsendable,
+)
+
+__all__ = [
+    "MAX_BITS",
+    "MAX_BYTES",
+    "MAX_DEPTH",
+    "MAX_NODES",
+    "MAX_TEXT_OF_FOREIGN",
+    "NOTHING",
+    "BadEncoding",
+    "Foreign",
+    "TooLarge",
+    "Unsendable",
+    "decode",
+    "encode",
+]
 
 VERSION = 2
 _SCALARS = frozenset({type(None), bool, float, complex})
@@ -41,45 +62,6 @@ _module_of = type.__dict__["__module__"].__get__
 _mro_of = type.__dict__["__mro__"].__get__
 _pack = struct.pack
 _ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")
-
-
-class Unsendable(Exception):
-    """The value is too large, too deep or contains itself."""
-
-
-class BadEncoding(ValueError):
-    """The bytes are no encoding of a value."""
-
-
-class TooLarge(BadEncoding):
-    """They may be one, of a value beyond the limits of this side."""
-
-
-NOTHING = object()
-"""stands for no value at all, where None is one"""
-
-
-class Foreign:
-    """What stands for a value of any type that is not plain."""
-
-    __slots__ = ("plain", "text", "type_name")
-
-    def __init__(self, type_name: str, text: str = "", plain: Any = NOTHING) -> None:
-        self.type_name = type_name
-        self.text = text
-        self.plain = plain
-        """for a subclass of a plain type (a named tuple, a Counter) the plain value in it; else NOTHING"""
-
-    def __repr__(self) -> str:
-        return f"<{self.type_name}>"
-
-    def __eq__(self, other: object) -> bool:
-        if type(other) is not Foreign or (self.type_name, self.text) != (other.type_name, other.text):
-            return False
-        return self.plain is other.plain or bool(self.plain == other.plain)
-
-    def __hash__(self) -> int:
-        return hash((self.type_name, self.text))
 
 
 def encode(value: Any) -> bytes:
@@ -232,135 +214,3 @@ def _foreign(value: Any, kind: type, opaque: bool) -> bytes:
     raw_name, raw_text = (part.encode("utf-8", "replace") for part in (name, text))
     head = _pack("<cI", b"?" if opaque else b"!", _len(raw_name))
     return head + raw_name + _pack("<I", _len(raw_text)) + raw_text
-
-
-def decode(data: bytes) -> Any:
-    """The value of bytes from anywhere: plain values and Foreign. BadEncoding for all else, also if it is too large."""
-    if len(data) > MAX_BYTES + 4096:
-        raise TooLarge("too long")
-    try:
-        value, end = _read(data, 0, MAX_DEPTH + 2, [MAX_NODES + 1])
-    except (struct.error, IndexError, UnicodeDecodeError, OverflowError, TypeError) as error:
-        raise BadEncoding(f"broken: {type(error).__name__}") from None
-    if end != len(data):
-        raise BadEncoding("bytes after the value")
-    return value
-
-
-_SINGLE = {78: None, 84: True, 70: False}
-_INT = struct.Struct("<i")
-_SIZE = struct.Struct("<I")
-_FLOAT = struct.Struct("<d")
-_COMPLEX = struct.Struct("<dd")
-
-
-def _read(data: bytes, at: int, depth: int, left: List[int]) -> Tuple[Any, int]:
-    tag = data[at]
-    at += 1
-    left[0] -= 1
-    if left[0] < 0 or depth < 0:
-        raise TooLarge("too large or too deep")
-    if tag == 105:  # i
-        return _INT.unpack_from(data, at)[0], at + 4
-    if tag in _SINGLE:
-        return _SINGLE[tag], at
-    if tag == 108:  # l
-        return _read_long(data, at)
-    if tag == 103:  # g
-        return _FLOAT.unpack_from(data, at)[0], at + 8
-    if tag == 121:  # y
-        return complex(*_COMPLEX.unpack_from(data, at)), at + 16
-    if tag == 117 or tag == 115:  # u, s
-        raw, at = _read_sized(data, at)
-        return (raw.decode("utf-8", "surrogatepass") if tag == 117 else raw), at
-    if tag == 123:  # {
-        return _read_dict(data, at, depth, left)
-    if tag == 63 or tag == 33:  # ? !
-        return _read_foreign(data, tag, at, depth, left)
-    return _read_items(data, tag, at, depth, left)
-
-
-def _read_foreign(data: bytes, tag: int, at: int, depth: int, left: List[int]) -> Tuple[Any, int]:
-    name, at = _read_sized(data, at)
-    text, at = _read_sized(data, at)
-    if len(name) > 400 or len(text) > 4 * MAX_TEXT_OF_FOREIGN:
-        raise BadEncoding("long name")
-    plain: Any = NOTHING
-    if tag == 33:
-        plain, at = _read(data, at, depth - 1, left)
-    return Foreign(name.decode("utf-8", "replace"), text.decode("utf-8", "replace"), plain), at
-
-
-def _read_items(data: bytes, tag: int, at: int, depth: int, left: List[int]) -> Tuple[Any, int]:
-    if tag not in (91, 40, 60, 62):  # [ ( < >
-        raise BadEncoding(f"unknown tag {tag}")
-    (size,) = _SIZE.unpack_from(data, at)
-    at += 4
-    if size > left[0]:
-        raise TooLarge("too large")
-    items = []
-    for _ in range(size):
-        item, at = _read(data, at, depth - 1, left)
-        items.append(item)
-    if tag == 91:
-        return items, at
-    if tag == 40:
-        return tuple(items), at
-    members = _spread(items)
-    return (set(members) if tag == 60 else members), at
-
-
-def _read_dict(data: bytes, at: int, depth: int, left: List[int]) -> Tuple[Any, int]:
-    keys, values = [], []
-    while data[at] != 48:  # 0
-        key, at = _read(data, at, depth - 1, left)
-        value, at = _read(data, at, depth - 1, left)
-        keys.append(key)
-        values.append(value)
-    _spread(keys)
-    return dict(zip(keys, values)), at + 1
-
-
-def _spread(keys: List[Any]) -> Any:
-    """A set of them, after a look at their hashes: putting in those of one hash takes quadratic time."""
-    if len(keys) > MAX_ALIKE_KEYS:
-        hashes = sorted(map(hash, keys))
-        if any(a == b for a, b in zip(hashes, hashes[MAX_ALIKE_KEYS:])):
-            raise TooLarge("too many keys that look alike")
-    return frozenset(keys)
-
-
-def _read_long(data: bytes, at: int) -> Tuple[int, int]:
-    """Digits of 15 bits, the lowest first; the sign stands in their number."""
-    (size,) = _INT.unpack_from(data, at)
-    at += 4
-    count = abs(size)
-    end = at + 2 * count
-    if end > len(data):
-        raise BadEncoding("cut short")
-    if count * 15 > MAX_BITS + 64:
-        raise TooLarge("a long number")
-    digits = struct.unpack_from(f"<{count}H", data, at)
-    if digits and max(digits) >> 15:
-        raise BadEncoding("a digit of more than 15 bits")
-    number = _join(digits)
-    return (-number if size < 0 else number), end
-
-
-def _join(digits: Tuple[int, ...]) -> int:
-    """Halves joined to halves: quadratic time would let one answer hold the grader up."""
-    if len(digits) <= 64:
-        number = 0
-        for digit in reversed(digits):
-            number = number << 15 | digit
-        return number
-    half = len(digits) // 2
-    return _join(digits[half:]) << (15 * half) | _join(digits[:half])
-
-
-def _read_sized(data: bytes, at: int) -> Tuple[bytes, int]:
-    (size,) = _SIZE.unpack_from(data, at)
-    at += 4
-    if at + size > len(data):
-        raise BadEncoding("cut short")
-    return data[at : at + size], at + size
