@@ -16,7 +16,7 @@ from grader.runner.servers import Server
 from grader.runner.stretch import Expected, Question
 from grader.runner.values import Unsendable, encode
 
-LIMIT_S = 0.15
+LIMIT_S = 0.08
 """for one call: what takes longer on small values is not asked for more"""
 LOAD_S = 5.0
 FEW = 24

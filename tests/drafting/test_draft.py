@@ -7,7 +7,7 @@ from textwrap import dedent
 
 import pytest
 
-from grader.drafting.draft import NoDraft, draft_spec
+from grader.drafting.draft import Draft, NoDraft, draft_spec
 from grader.drafting.entry import Entry, read_sketched
 from grader.drafting.functions import draft_function
 from grader.drafting.spec_text import spec_text
@@ -145,49 +145,50 @@ def test_what_a_solution_says_stays_in_its_comment(server: Server) -> None:
     assert text.isprintable() or set(filter(lambda letter: not letter.isprintable(), text)) == {"\n"}
 
 
-def test_what_fails_on_larger_values_gets_smaller_ones() -> None:
-    source = """
-    def far(n: int) -> float:
-        return 1 / (n - 70)
-    class Half:
-        def __init__(self, of: int):
-            if of < 0: raise ValueError("of")
-            self.of = of
-        def value(self):
-            return self.of / 2
-    """
-    far, half = draft_spec("sample", dedent(source), None, "best").entries
-    assert (far.choose, far.keys["given"]) == ("", "n=integers(-9, 9)")
-    assert half.choose == ""
-    assert half.keys["given"].startswith("of=integers(0, 100), calls=lists(")
-
-
-def test_a_whole_file_with_a_class_and_a_program() -> None:
+@pytest.fixture(scope="module")
+def draft() -> Draft:
+    """Of a file with everything in it: making its cases takes longest."""
     source = """
     def helper(n: int) -> int:
         return n + 1
     def twice(n: int) -> int:
         return helper(helper(n))
     def many(*numbers): return numbers
-    class Counter:
-        def __init__(self, start: int = 0):
-            self.value = start
-        def add(self, n: int):
-            self.value += n
-            return self.value
+    def far(n: int) -> float:
+        return 1 / (n - 70)
+    class Refused(Exception): pass
+    class Half:
+        def __init__(self, of: int):
+            if of < 0: raise ValueError("of")
+            self.of = of
+        def less(self, n: int):
+            return self.of - n
     if __name__ == "__main__":
         print(twice(int(input())))
     """
-    draft = draft_spec("sample", dedent(source), "sl", "best")
+    return draft_spec("sample", dedent(source), "sl", "best")
+
+
+def test_a_whole_file_with_a_class_and_a_program(draft: Draft) -> None:
     assert {entry.name: bool(entry.choose) for entry in draft.entries} == {
-        "helper": False, "twice": False, "many": True, "Counter": False, "program": False,
+        "helper": False, "twice": False, "many": True, "far": False, "Half": False, "program": False,
     }  # fmt: skip
     lines = draft.spec.splitlines()
     assert "language: sl" in lines
     assert "    uses: [helper]" in lines
     assert lines[draft.lines["many"] - 1].startswith("  # choose: many: it takes any number")
-    assert '    holds: alike(Counter(start), "Counter", (start,), calls)' in lines
+    assert '    holds: alike(Half(of), "Half", (of,), calls)' in lines
     assert "def alike" in draft.checks
+
+
+def test_what_fails_on_larger_values_gets_smaller_ones(draft: Draft) -> None:
+    far = next(entry for entry in draft.entries if entry.name == "far")
+    assert far.keys["given"] == "n=integers(-9, 9)"
+
+
+def test_a_class_is_begun_with_what_it_takes(draft: Draft) -> None:
+    half = next(entry for entry in draft.entries if entry.name == "Half")
+    assert half.keys["given"].startswith('of=integers(0, 100), calls=lists(tuples(just("less"), integers(-100, 100))')
 
 
 @pytest.mark.parametrize(("source", "why"), [("def f(:\n", "line 1"), ("x = 1\n", "nothing to ask for")])
