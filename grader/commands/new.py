@@ -59,8 +59,6 @@ def command(
       grader new evens.py              writes specs/evens.yaml and reference/evens/solution.py
     """
     from grader.drafting.draft import NoDraft, draft_spec
-    from grader.grading.batch import WeakIsolation
-    from grader.grading.preparation import NotPrepared
     from grader.runner.host import NoWorker
 
     check_language(lang)
@@ -73,12 +71,8 @@ def command(
     _refuse_to_overwrite(folder, name, target, source)
     try:
         draft = draft_spec(name, source, lang, isolation_of(isolation), python)
-    except (NoDraft, NotPrepared, NoWorker) as error:
-        fail(f"{solution}: {error}.".replace("..", "."))
-    except WeakIsolation as error:
-        from grader.commands.grading_run import refuse
-
-        refuse(error)
+    except (NoDraft, NoWorker) as error:
+        fail(f"{solution}: {str(error).rstrip('.')}.")
     if draft.checks and target.with_name("checks.py").exists():
         fail(f"{target.with_name('checks.py')} is there already, and the spec of a class would need another one.")
     written = _write(draft, folder / f"{name}.yaml", target, source)

@@ -29,6 +29,7 @@ from grader.suite.collecting import Collection, Material
 from grader.suite.faults import Fault
 from grader.suite.reach import near_literals
 from grader.suite.teacher import load_checks
+from grader.suite.weak_given import of_abbreviations
 
 
 def draw_candidates(request: dict[str, Any]) -> Candidates:
@@ -41,6 +42,7 @@ def draw_candidates(request: dict[str, Any]) -> Candidates:
     exercise = from_plain(Exercise, request["exercise"])
     local = without_local_constants()
     faults = [Fault("draws_depend_on_imports", 0, local, "warning")] if local else []
+    faults += of_abbreviations(exercise)
     functions: dict[str, FunctionCandidates] = {}
     variables = [ast.parse(source, mode="eval") for source in request["variables"].values()]
     with tempfile.TemporaryDirectory() as folder:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from grader.expressions.choices import Just, OneOf, Permutations, SampledFrom
 from grader.expressions.containers import Tuples
 from grader.expressions.domain import Domain
@@ -9,7 +11,7 @@ from grader.expressions.given import Assignment, Givens
 from grader.expressions.numbers import Booleans
 from grader.expressions.syntax import BadExpression, free_names
 from grader.expressions.transformed import Filtered, FlatMapped, Mapped
-from grader.model.exercise import Check
+from grader.model.exercise import Check, Exercise
 from grader.suite.faults import Fault
 
 FEW = 4
@@ -38,6 +40,21 @@ def of_given(check: Check, givens: Givens, passed: list[str], cases: int, first:
     return faults
 
 
+def of_abbreviations(exercise: Exercise) -> list[Fault]:
+    """Warnings about abbreviations that no expression uses."""
+    checks = [check for function in exercise.functions for check in function.checks]
+    used = {name for check in checks for name in _used(_expressions(check), dict(_pairs(exercise)))}
+    return [
+        Fault("unused_domain", 0, f"domains: nothing uses {name}. Use it in `given`, or remove it.", "warning")
+        for name, _ in _pairs(exercise)
+        if name not in used and not name.startswith("_")
+    ]
+
+
+def _pairs(exercise: Exercise) -> list[tuple[str, str]]:
+    return [(domain.name, domain.expression) for domain in exercise.domains]
+
+
 def _is_listed(domain: Domain) -> bool:
     """Somewhere in it the values stand one by one."""
     if isinstance(domain, (Mapped, Filtered, FlatMapped)):
@@ -57,21 +74,27 @@ def _domains(givens: Givens, first: Assignment) -> list[Domain]:
 
 def _unused_names(check: Check, givens: Givens, passed: list[str]) -> list[str]:
     """Names that are drawn but neither passed nor used; one that starts with an underscore is meant so."""
-    expressions = [check.holds, check.varying, check.input, *check.where, *(one.expression for one in check.given)]
-    used = set(passed)
-    todo = [expression for expression in expressions if expression]
-    seen: set[str] = set()
+    used = _used(_expressions(check), givens.abbreviations) | set(passed)
+    return [given.name for given in check.given if given.name not in used and not given.name.startswith("_")]
+
+
+def _expressions(check: Check) -> list[str]:
+    found = [check.holds, check.varying, check.input, *check.where, *(one.expression for one in check.given)]
+    return [expression for expression in found if expression]
+
+
+def _used(expressions: Sequence[str], abbreviations: Mapping[str, str]) -> set[str]:
+    """All names in the expressions, and in the abbreviations that these use."""
+    used: set[str] = set()
+    todo = list(expressions)
     while todo:
         try:
             names = free_names(todo.pop())
         except BadExpression:
             continue  # told where it is evaluated
-        for name in names - seen:
-            seen.add(name)
-            used.add(name)
-            if name in givens.abbreviations:
-                todo.append(givens.abbreviations[name])
-    return [given.name for given in check.given if given.name not in used and not given.name.startswith("_")]
+        todo += [abbreviations[name] for name in names - used if name in abbreviations]
+        used |= names
+    return used
 
 
 def _unused(check: Check, name: str, passed: list[str]) -> Fault:

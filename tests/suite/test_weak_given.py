@@ -9,6 +9,7 @@ import pytest
 
 from grader.model.exercise import Check, Exercise, Function, Given
 from grader.suite.collecting import Collection, Material
+from grader.suite.weak_given import of_abbreviations
 
 REFERENCE = ast.parse("def f(n, m=0): return n")
 
@@ -62,3 +63,17 @@ def test_reports(domains: dict[str, str], more: dict[str, Any], code: str) -> No
 )
 def test_stays_silent(domains: dict[str, str], more: dict[str, Any]) -> None:
     assert told(domains, **more) == []
+
+
+def test_abbreviations_that_nothing_uses() -> None:
+    checks = (Check("f", given=(Given("n", "lists(digit)"),), where=("n != limit",)),)
+    names = {
+        "digit": "integers(low, 9)",
+        "low": "just(0)",
+        "limit": "just([1])",
+        "cents": "integers()",
+        "_later": "text()",
+    }
+    domains = tuple(Given(name, expression) for name, expression in names.items())
+    found = of_abbreviations(Exercise("e", functions=(Function("f", checks=checks),), domains=domains))
+    assert [(fault.code, "cents" in fault.message) for fault in found] == [("unused_domain", True)]
