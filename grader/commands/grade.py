@@ -28,6 +28,10 @@ from grader.commands.reporting import Reporting, check_writable, out_option, rep
 if TYPE_CHECKING:
     from grader.commands.grading_run import GradingRun
     from grader.model.result import Run
+    from grader.report.doubts import Doubt
+
+MOST_DOUBTS = 5
+"""told on the screen; the page has more"""
 
 
 @click.command("grade")
@@ -95,13 +99,29 @@ def command(
     with Keeping(out, again) as keeping:
         run.keeping = keeping
         result = with_rulings(run.grade(work, began), rulings)
+        if run.interrupted and not any(exercise.submissions for exercise in result.exercises):
+            click.echo("Interrupted: nothing was graded, and no report is changed.", err=True)
+            sys.exit(INTERRUPTED)
         write_reports(result, wanted, whole=not run.interrupted)
         keeping.keep(result, asked, exercise=exercise, roster=roster, overrides=overrides)
         _summarise(run, result, wanted, keeping.recalled)
 
 
+def _ask(doubt: Doubt) -> None:
+    """Where many are wrong alike, the text of the exercise may not be clear."""
+    from grader.report.escape import terminal
+
+    count = plural(len(doubt.members), "hand-in is", "hand-ins are")
+    click.echo(f"  {doubt.function}: {count} wrong only on such inputs, {doubt.right} right there too")
+    wanted = f", not {terminal(doubt.expected)}" if doubt.expected else ""
+    click.echo(f"        most: {terminal(doubt.call)} gives {terminal(doubt.actual)}{wanted}")
+    where = "'" + doubt.where.replace("'", "''") + "'"
+    click.echo(f"        Does your text ask for this? If not, this makes them right:  where: {terminal(where)}")
+
+
 def _summarise(run: GradingRun, result: Run, wanted: Reporting, recalled: int) -> None:
     """The one screen a teacher reads at the end."""
+    from grader.report.doubts import doubts_of
     from grader.report.escape import terminal
     from grader.report.formats import left_over
     from grader.report.points import median
@@ -118,6 +138,8 @@ def _summarise(run: GradingRun, result: Run, wanted: Reporting, recalled: int) -
         if middle is not None:
             text += f", median{' of all' if unreadable else ''} {middle:g} of {exercise.points:g} points"
         click.echo(text)
+        for doubt in doubts_of(exercise.submissions)[:MOST_DOUBTS]:
+            _ask(doubt)
     if recalled:
         click.echo(f"not graded again, because nothing changed for them: {recalled}")
     click.echo(f"isolation: {result.isolation}")
@@ -129,7 +151,9 @@ def _summarise(run: GradingRun, result: Run, wanted: Reporting, recalled: int) -
         click.echo(f"{path} is of an earlier run, as it was not asked for now (--format {name}).", err=True)
     if run.interrupted:
         click.echo(
-            f"Interrupted: {plural(run.left, 'hand-in was', 'hand-ins were')} not graded. The rest is kept.", err=True
+            f"Interrupted: {plural(run.left, 'hand-in was', 'hand-ins were')} not graded. The rest is kept; "
+            "start it again to go on.",
+            err=True,
         )
         sys.exit(INTERRUPTED)
     if undecided:

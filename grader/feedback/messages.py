@@ -12,6 +12,7 @@ from grader.feedback.wording.archives import ARCHIVES
 from grader.feedback.wording.calls import CALLS
 from grader.feedback.wording.checked import CHECKED
 from grader.feedback.wording.diagnoses import DIAGNOSES
+from grader.feedback.wording.doubts import DOUBTS
 from grader.feedback.wording.errors import ERRORS
 from grader.feedback.wording.findings import FINDINGS
 from grader.feedback.wording.labels import LABELS
@@ -37,6 +38,7 @@ MESSAGES: dict[str, Entry] = {
     **PROBLEMS,
     **ARCHIVES,
     **PAGES,
+    **DOUBTS,
     **PLACES,
     **FINDINGS,
     **ERRORS,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from grader.feedback.conditions import CONDITIONS, EDGES
 from grader.feedback.diagnosis.predicates import ONE, TWO
 from grader.grading.mutants import Mutant
 from grader.model.exercise import Check, Function
@@ -18,22 +19,6 @@ LEAST_CASES = 40
 """Of a check with fewer cases nothing is said."""
 LEAST_MUTANTS = 2
 """so many mistakes must fail there and nowhere else"""
-
-_WHERE: dict[str, str] = {
-    "when_none": "{a} is None",
-    "when_empty": "len({a}) == 0",
-    "when_single": "len({a}) == 1",
-    "when_zero": "{a} == 0",
-    "when_negative": "{a} < 0",
-    "when_not_whole": "{a} != int({a})",
-    "when_power_of_two": "{a} in [2**k for k in range(64)]",
-    "when_has_repeats": "len(set({a})) < len({a})",
-    "when_one_row": "len({a}) == 1",
-    "when_has_empty": "any(len(x) == 0 for x in {a})",
-    "when_both_empty": "len({a}) == 0 and len({b}) == 0",
-    "when_equal": "{a} == {b}",
-}
-"""what is said in a spec for those predicates of a diagnosis that make an edge"""
 
 Arguments = tuple[object, ...]
 
@@ -93,12 +78,12 @@ def _of_check(check: Check, suite: FunctionSuite, positions: Sequence[int], muta
 def _conditions(parameters: Sequence[str]) -> Iterator[tuple[str, Callable[[Arguments], bool]]]:
     for place, name in enumerate(parameters):
         for predicate in ONE:
-            if predicate.code in _WHERE:
-                yield _WHERE[predicate.code].format(a=name), _of_one(predicate.holds, place)
+            if predicate.code in EDGES:
+                yield CONDITIONS[predicate.code].format(a=name), _of_one(predicate.holds, place)
         for other, second in enumerate(parameters):
             for pair in TWO if other > place else ():
-                if pair.code in _WHERE:
-                    yield _WHERE[pair.code].format(a=name, b=second), _of_two(pair.holds, place, other)
+                if pair.code in EDGES:
+                    yield CONDITIONS[pair.code].format(a=name, b=second), _of_two(pair.holds, place, other)
 
 
 def _of_one(holds: Callable[[object], bool], place: int) -> Callable[[Arguments], bool]:

@@ -2,7 +2,9 @@
 
 - function: razlika
   like: known/ana.py            # a source that behaves so; it is run again whenever the cases change
-  note: {sl: Poglej, kaj vrneš za prazen seznam., en: Look at what you return for an empty list.}
+  note:
+    sl: Poglej, kaj vrneš za prazen seznam.
+    en: Look at what you return for an empty list.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from grader.spec.nodes import read_document
 FILE = "notes.yaml"
 _KEYS = ("function", "like", "note")
 _WRITE = (
-    "Write so:\n- function: razlika\n  like: known/ana.py\n  note: {en: Look at what you return for an empty list.}"
+    "Write so:\n- function: razlika\n  like: known/ana.py\n  note:\n    en: Look at what you return for an empty list."
 )
 _ONE_LANGUAGE = ""
 

@@ -18,6 +18,8 @@ MIN_BEYOND_LIMIT = 3
 MIN_BESIDE_ONE = 10
 """for a single case that is wrong: so many others have to be right"""
 MAX_PARAMETERS = 6
+MAX_HERE = 200
+"""letters of an input that stands in a condition for the teacher"""
 
 _ALWAYS = frozenset(code for code, entry in DIAGNOSES.items() if "goes wrong whenever" in entry.text)
 """statements that would be false if they were true of some cases that are right"""
@@ -60,7 +62,12 @@ def look_when_two(row: Row) -> tuple[Message, ...]:
 def look_when_only_here(row: Row) -> Message | None:
     """It is wrong on one single input, and right on many others."""
     alone = row.distinct(row.failing) == 1 and row.distinct(row.failing_shown) == 1
-    return Message("when_only_here") if alone and row.distinct(row.passing_shown) >= MIN_BESIDE_ONE else None
+    if not alone or row.distinct(row.passing_shown) < MIN_BESIDE_ONE:
+        return None
+    arguments = row.arguments(row.failing[0])
+    names, values = ", ".join(map(row.name, range(len(arguments)))), repr(arguments)
+    here = f"({names}) == {values}" if len(arguments) > 1 else f"{names} == {values[1:-2]}"
+    return Message("when_only_here", {"here": here} if len(here) <= MAX_HERE else {})
 
 
 def _statements(row: Row) -> Iterator[tuple[Message, Holds]]:
