@@ -42,7 +42,7 @@ HAND_INS = {
     "printed wrong": DOUBLE + "print('1) 92')",
     "printed something": DOUBLE + "print('92')",
     "as program": DOUBLE + "if __name__ == '__main__':\n    total = 10\n    first = total * 9\n    even = 2",
-    "other names": DOUBLE + "First, Total, even = 93, 11, 2\nprint('1) 94')",
+    "other names": DOUBLE + "First, Total, even = 93, 11, 2\nprint('94')",
     "none of them": DOUBLE,
     "spoiled by a call": "first, total, even = 93, 10, 2\n"
     "def double(n):\n    global total\n    total = n\n    return 2 * n",
