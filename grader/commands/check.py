@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 
@@ -72,12 +73,15 @@ def command(
     from grader.commands.checking import Checking
     from grader.commands.grading_run import GradingRun
 
+    if not watch:
+        gc.disable()  # it ends before there is anything to collect, and looking for it takes a tenth of its time
     check_language(lang)
     packs = packs or _packs_here(specs, files)
 
     def new_run() -> GradingRun:
         run = GradingRun(specs, reference, exercise, 1, isolation_of(isolation), python, quiet=True, for_student=True)
         run.packs, run.variant = packs, variant
+        run.advises = everything or open_page  # advice is for what is right, and only shown there
         return run
 
     checking = Checking(new_run, files, only, everything, lang, open_page)

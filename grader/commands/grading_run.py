@@ -63,6 +63,8 @@ class GradingRun:
     """that all hand-ins have, whatever the spec assigns"""
     packs: Sequence[Path] = ()
     """what to grade by, instead of specs and reference"""
+    advises: bool = True
+    """how what is right could be said more simply is asked of another program, and told"""
     keeping: Keeping | None = None
     """knows the verdicts of earlier runs"""
     interrupted: bool = False
@@ -139,8 +141,6 @@ class GradingRun:
 
     def grade(self, work: Work, began: float) -> Run:
         """All of it, exercise by exercise."""
-        from grader.grading.advice import with_advice
-
         check_python(self.wanted_python)
         started = datetime.now(UTC)
         suites = {name: self.prepare(files) for name, (files, _) in work.items()}
@@ -148,8 +148,11 @@ class GradingRun:
         for name, (basis, hand_ins) in work.items():
             results = [] if self.interrupted else self._grade_variants(suites[name], hand_ins, basis)
             self.left += len(hand_ins) - len(results)
-            advised = with_advice(results, suites[name].exercise)
-            exercises.append(_exercise_result(suites[name], advised, self.matched.get(name)))
+            if self.advises:
+                from grader.grading.advice import with_advice
+
+                results = with_advice(results, suites[name].exercise)
+            exercises.append(_exercise_result(suites[name], results, self.matched.get(name)))
         return Run(
             id=f"{started:%Y%m%dT%H%M%S}-{secrets.token_hex(3)}",
             started=started.isoformat(timespec="seconds"),

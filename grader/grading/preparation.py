@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from grader.grading.current_rules import with_current_rules
-from grader.grading.engine import server_options
 from grader.grading.exercise_files import ExerciseFiles
 from grader.grading.fault_places import told_in_spec
 from grader.grading.mistakes import path_of
 from grader.grading.rewording import faults_of_texts
-from grader.grading.trial import Trial
 from grader.model.exercise import Exercise
 from grader.model.note import GroupNote
 from grader.model.suite import Suite
-from grader.runner.host import NoWorker, run_script
-from grader.runner.interpreter import NoInterpreter
-from grader.runner.servers import Server, start_server
 from grader.suite.digest import digest_of, digest_of_variant
 from grader.suite.stored import read_suite, write_suite
+
+if TYPE_CHECKING:
+    from grader.runner.servers import Server
 
 DRAW_TIMEOUT_S = 300.0
 NOTES = "notes.yaml"
@@ -129,6 +128,9 @@ def make_suite(
 ) -> Suite:
     """A new suite, from the spec, the reference and the checks. NotPrepared with all that is wrong."""
     from grader.grading.reference_check import faults_of_reference
+    from grader.grading.trial import Trial
+    from grader.runner.host import NoWorker, run_script
+    from grader.runner.interpreter import NoInterpreter
     from grader.spec.errors import SpecErrors
     from grader.spec.load import load_exercise
     from grader.spec.outline import read_outline
@@ -176,5 +178,8 @@ def make_suite(
 
 
 def _server(exercise: Exercise, isolation: str, python: str | None) -> Server:
+    from grader.grading.engine import server_options
+    from grader.runner.servers import start_server
+
     options = server_options(exercise, "best" if isolation == "require" else isolation)
     return start_server(options, python or exercise.python)
