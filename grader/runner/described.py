@@ -5,6 +5,8 @@ from __future__ import annotations
 import opcode
 from typing import Any, Dict, List, Optional
 
+from grader.runner.near_names import with_near_name
+
 MAX_MESSAGE = 500
 MAX_LINES = 8
 
@@ -23,6 +25,8 @@ def describe(error: BaseException, file_name: str) -> Dict[str, Any]:
     try:
         message = _str(error)
         message = message[:MAX_MESSAGE] if _type(message) is str else ""
+        if kind is NameError:
+            message = _with_near_name(error, message)
     except BaseException:
         message = ""
     bases = [_str(_name_of(base))[:80] for base in _mro_of(kind)[1:-1]][:12]
@@ -35,6 +39,16 @@ def describe(error: BaseException, file_name: str) -> Dict[str, Any]:
     if _raised_there(error, file_name):
         told["own"] = True
     return told
+
+
+def _with_near_name(error: BaseException, message: str) -> str:
+    trace = _traceback_of(error)
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    try:
+        return message if trace is None else with_near_name(message, trace.tb_frame)[:MAX_MESSAGE]
+    except Exception:
+        return message
 
 
 def _raised_there(error: BaseException, file_name: str) -> bool:

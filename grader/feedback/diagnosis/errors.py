@@ -21,6 +21,7 @@ _OPERANDS = (
     r"unsupported operand type\(s\) for (?P<operator>\S+?)(?: or pow\(\))?:? "
     r"'(?P<left>[\w.]+)' and '(?P<right>[\w.]+)'"
 )
+_TEXT_AND_NUMBER = r"(?:'str' and '(?:int|float)'|'(?:int|float)' and 'str')$"
 _CAUSES: dict[str, tuple[tuple[str, str], ...]] = {
     "AttributeError": (
         ("none", r"'NoneType' object has no attribute '(?P<name>\w+)'"),
@@ -45,6 +46,11 @@ _CAUSES: dict[str, tuple[tuple[str, str], ...]] = {
         ("none", r"not supported between instances of .*'NoneType'"),
         ("none", r"'NoneType' object (?:cannot be interpreted as an integer|is not callable)"),
         ("none", r"(?:type|not|unary \S:) '?NoneType'?(?:$| (?:is not|has no))|cannot unpack non-iterable NoneType"),
+        (
+            "text_and_number",
+            r"unsupported operand type\(s\) for (?P<operator>[-+*/%=]+)(?: or pow\(\))?: " + _TEXT_AND_NUMBER,
+        ),
+        ("text_and_number", r"can only (?P<operator>concatenate) str \(not \"(?:int|float)\"\)"),
         ("operands", _OPERANDS),
         ("operands", r"can only (?P<operator>concatenate) (?P<left>\w+) \(not \"(?P<right>\w+)\"\)"),
         ("compare", r"not supported between instances of '(?P<left>[\w.]+)' and '(?P<right>[\w.]+)'"),

@@ -13,7 +13,7 @@ ERRORS: dict[str, Entry] = {
     "error_AttributeError_none": Entry(
         "AttributeError: the value before .{name} is None, that is, nothing. Where does it come from?"
     ),
-    "error_EOFError": Entry("EOFError: the program wants to read more lines than there are."),
+    "error_EOFError": Entry("EOFError: input() asks for more lines than there are. Is it needed here at all?"),
     "error_FileNotFoundError": Entry(
         "FileNotFoundError: the file {name} is not there. Use the arguments instead of files."
     ),
@@ -54,6 +54,10 @@ ERRORS: dict[str, Entry] = {
     "error_TypeError_not_subscriptable": Entry("TypeError: a value of type {type} has no elements to take with [ ]."),
     "error_TypeError_operands": Entry("TypeError: the operator {operator} does not work between {left} and {right}."),
     "error_TypeError_read_only": Entry("TypeError: elements of a value of type {type} cannot be changed."),
+    "error_TypeError_text_and_number": Entry(
+        "TypeError: {operator} does not work between a text and a number. int(...) makes a number of a text,"
+        " also of what input() gives."
+    ),
     "error_TypeError_unpack": Entry(
         "TypeError: one value of type {type} cannot be shared out among the several names on the left."
     ),
