@@ -44,7 +44,9 @@ PAGES: dict[str, Entry] = {
         "To say something to all of them, also next year, copy one of these hand-ins to {folder} and write into {file}:"
     ),
     "page_sources": Entry("The sources side by side"),
-    "page_sources_about": Entry("Lines that differ from the first source are marked."),
+    "page_sources_about": Entry(
+        "Lines that do something else than the first source are marked; other names, blanks and comments do not count."
+    ),
     "page_more_sources": Entry("{count} more source is not shown.", "{count} more sources are not shown."),
     "page_overview": Entry("The whole class"),
     # an exercise

@@ -114,14 +114,14 @@ def _cases(check: CheckResult, words: Words) -> Markup:
 
 def _statements(check: CheckResult, function: str, words: Words) -> tuple[Statement, ...]:
     if check.diagnosis and not check.hidden:
-        return _joined(check.diagnosis, words)
+        return joined(check.diagnosis, words)
     code = check.reason if check.reason in MESSAGES else ""
     if not code and check.status in ("blocked", "not_graded"):
         code = f"function_{check.status}"
     return (Statement(words(code, function=function)),) if code else ()
 
 
-def _joined(messages: Sequence[Message], words: Words) -> tuple[Statement, ...]:
+def joined(messages: Sequence[Message], words: Words) -> tuple[Statement, ...]:
     """What only introduces the next sentence stands before it."""
     found: list[Statement] = []
     before = Markup("")

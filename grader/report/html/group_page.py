@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import difflib
 import json
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from markupsafe import Markup
@@ -14,6 +12,7 @@ from grader.model.result import ExerciseResult, FunctionResult, SubmissionResult
 from grader.report.html.check_view import CheckView, check_view
 from grader.report.html.environment import render
 from grader.report.html.groups import Group
+from grader.report.html.likeness import form, other_lines
 from grader.report.html.places import Places
 from grader.report.html.source import block, lines
 from grader.report.html.words import Words
@@ -25,7 +24,7 @@ LONGEST = 120
 
 @dataclass(frozen=True)
 class SourceView:
-    """A source that several may share; `students` are names and addresses of pages."""
+    """A source that several share, but for names, blanks and comments; `students` are names and addresses of pages."""
 
     students: tuple[tuple[str, str], ...]
     lines: Markup
@@ -35,11 +34,16 @@ def group_page(exercise: ExerciseResult, group: Group, places: Places, language:
     """The page as bytes."""
     words = Words(language)
     view = _check(group, words)
-    by_text: dict[str, list[tuple[str, str]]] = {}
+    sources: dict[tuple[str, ...], str] = {}
+    owners: dict[tuple[str, ...], list[tuple[str, str]]] = {}
     for position, submission, function in group.members:
         page = "../" + places.students[position].partition("/")[2]
-        by_text.setdefault(text_of_function(submission, function), []).append((submission.student, page))
-    texts = [text for text in by_text if text][:MOST_SOURCES]
+        text = text_of_function(submission, function)
+        alike = form(text)
+        sources.setdefault(alike, text)
+        owners.setdefault(alike, []).append((submission.student, page))
+    known = [alike for alike, text in sources.items() if text]
+    shown = known[:MOST_SOURCES]
     return render(
         "group.html",
         t=words,
@@ -50,9 +54,9 @@ def group_page(exercise: ExerciseResult, group: Group, places: Places, language:
         note=view.hint if view is not None else "",
         proposal=_proposal(group, language),
         place=f"reference/{exercise.exercise}",
-        sources=[SourceView(tuple(by_text[text]), _marked(texts[0], text)) for text in texts],
-        students=[student for students in by_text.values() for student in students],
-        more=len([text for text in by_text if text]) - len(texts),
+        sources=[SourceView(tuple(owners[alike]), _marked(sources[shown[0]], sources[alike])) for alike in shown],
+        students=[student for students in owners.values() for student in students],
+        more=len(known) - len(shown),
     )
 
 
@@ -81,15 +85,5 @@ def _check(group: Group, words: Words) -> CheckView | None:
 
 
 def _marked(first: str, text: str) -> Markup:
-    """With the lines marked that the first source has not, whatever is at their ends."""
-    return block(lines(text, _other_lines(first.split("\n"), text.split("\n"))), "differs", anchors=False)
-
-
-def _other_lines(first: Sequence[str], other: Sequence[str]) -> set[int]:
-    """Numbers from 1."""
-    one, two = ([line.rstrip()[:500] for line in part] for part in (first, other))
-    found: set[int] = set()
-    for tag, _, _, start, end in difflib.SequenceMatcher(None, one, two).get_opcodes():
-        if tag != "equal":
-            found.update(range(start + 1, end + 1))
-    return found
+    """With the lines marked in which it does something else than the first."""
+    return block(lines(text, other_lines(first, text)), "differs", anchors=False)

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from grader.feedback.counterexample import actual_of
 from grader.model.result import ExerciseResult, Message, Run, SubmissionResult
 from grader.report.alike import alike_groups
-from grader.report.html.check_view import statement
+from grader.report.html.check_view import joined
 from grader.report.html.class_summary import Bar, Hard, bars, hardest, median_text
 from grader.report.html.class_table import Column, Row, columns, function_names, is_bonus_there, rows
 from grader.report.html.environment import render
@@ -129,12 +129,12 @@ def _counts(exercise: ExerciseResult, words: Words) -> tuple[Markup, ...]:
 def _group(group: Group, places: Places, words: Words) -> GroupLine:
     check = group.check
     example = None if check is None or check.hidden else check.counterexample
-    told = check.diagnosis[0] if check is not None and check.diagnosis and not check.hidden else None
+    told = joined(check.diagnosis, words) if check is not None and not check.hidden else ()
     return GroupLine(
         function=group.function,
         link=places.group(group),
         count=len(group.members),
-        about=statement(told, words).text if told else Markup(""),
+        about=told[0].text if told else Markup(""),
         call=readable(example.call, exact=True) if example else "",
         expected=readable(example.expected) if example else "",
         actual=readable(actual_of(check, words.language)) if example and check else "",

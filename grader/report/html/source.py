@@ -68,7 +68,7 @@ def block(found: Sequence[Line], style: str, anchors: bool = True) -> Markup:
 
 def _markup(text: str) -> Iterator[str]:
     line: list[str] = []
-    for style, token in _tokens(text):
+    for style, token in tokens(text):
         if "\n" not in token:
             line.append(_span(style, token))
             continue
@@ -80,7 +80,7 @@ def _markup(text: str) -> Iterator[str]:
     yield "".join(line)
 
 
-def _tokens(text: str) -> Iterator[tuple[str, str]]:
+def tokens(text: str) -> Iterator[tuple[str, str]]:
     """The whole text in pieces, each with its style: comment, string, m (number), keyword, built-in, f (defined)."""
     previous = ""
     for found in _TOKEN.finditer(text):
