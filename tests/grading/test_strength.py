@@ -16,6 +16,7 @@ from grader.grading.strength import Strength, measure_strength
 from grader.model.result import Message
 from grader.model.suite import Suite
 from grader.runner.servers import start_server
+from tests.commands.small_exercise import ROOT
 from tests.grading.exercises import check, graded, prepared
 
 SPEC = """
@@ -137,3 +138,13 @@ def test_mistakes_are_read_back_and_only_for_the_same_cases(tmp_path: Path, suit
     (tmp_path / "m.json").write_text((tmp_path / "m.json").read_text().replace(cases_digest(suite), "other"))
     assert read_mistakes(tmp_path / "m.json", suite) is None
     assert read_mistakes(tmp_path / "none.json", suite) is None
+
+
+@pytest.mark.parametrize("name", ["bignum", "ege", "mastermind", "nim", "sliding"])
+def test_known_mistakes_are_those_of_the_stored_cases(name: str) -> None:
+    """Where they are not, `grader verify` makes them again."""
+    files = find_exercises(ROOT / "specs", ROOT / "reference", name)[name]
+    known = read_mistakes(path_of(files.suite), prepare(files, "best", say=lambda _: None))
+    assert known is not None
+    assert any(known.mutants.values())
+    assert any(known.known.values())
