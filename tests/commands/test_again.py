@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from grader.report.results import read_json, to_json
-from tests.commands.small_exercise import RIGHT, ROOT, SPEC, WRONG, make, run
+from tests.commands.small_exercise import RIGHT, ROOT, SPEC, WRONG, make, run, write
 
 CLASS = {"ana.py": RIGHT, "bor.py": WRONG, "cene.py": "def double(n)\n"}
 
@@ -139,24 +139,40 @@ def test_verdict_is_made_once_more(graded: Path, tmp_path: Path) -> None:
 
 
 def test_interrupted_run_goes_on_where_it_was(tmp_path: Path) -> None:
+    """By Ctrl-C or, as here, by a cancelled job."""
     slow = "import time\n" + RIGHT.replace("return 2 * n", "time.sleep(0.005); return 2 * n")
     folder = make(tmp_path, {f"s{i}.py": slow + f"# {i}\n" for i in range(10)})
     assert run(folder, "verify").returncode == 0
-    process = subprocess.Popen(
-        [sys.executable, "-m", "grader", "grade", "--jobs", "1"],
-        cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT), "CI": ""}, stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
+    process = _started(folder, "grade", "--jobs", "1")
     database = folder / "reports/runs.sqlite"
     while process.poll() is None and _kept(database) < 2:
         time.sleep(0.1)
-    process.send_signal(signal.SIGINT)
-    process.communicate(timeout=60)
+    process.send_signal(signal.SIGTERM)
+    _, errors = process.communicate(timeout=60)
+    assert process.returncode == 130, errors
     known = _kept(database)
     assert known >= 2
+    assert len(hand_ins(folder)) == known
     done = run(folder, "grade")
     assert f"nothing changed for them: {known}" in done.stdout
     assert len(hand_ins(folder)) == 10
+
+    write(folder, {"submissions/double/endless.py": "while True: pass\n"})
+    process = _started(folder, "grade", "submissions/double/endless.py")
+    assert process.stderr is not None
+    assert "1 to do" in process.stderr.readline()
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert len(hand_ins(folder)) == 10  # where nothing was graded the reports are as they were
+
+
+def _started(folder: Path, *arguments: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "grader", *arguments],
+        cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT), "CI": ""}, stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
 
 
 def _kept(database: Path) -> int:
