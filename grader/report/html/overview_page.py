@@ -10,6 +10,7 @@ from markupsafe import Markup
 from grader.feedback.counterexample import actual_of
 from grader.model.result import ExerciseResult, Message, Run, SubmissionResult
 from grader.report.alike import alike_groups
+from grader.report.doubts import Doubt, doubts_of
 from grader.report.html.check_view import joined
 from grader.report.html.class_summary import Bar, Hard, bars, hardest, median_text
 from grader.report.html.class_table import Column, Row, columns, function_names, is_bonus_there, rows
@@ -23,6 +24,7 @@ from grader.report.similar import similar_pairs
 
 MOST_GROUPS = 12
 MOST_ALIKE = 12
+MOST_DOUBTS = 12
 TELLING = ("tampering_seen", "salvaged", "student_twice")
 """what is told of a whole hand-in and is for a person to look at"""
 
@@ -49,6 +51,18 @@ class GroupLine:
 
 
 @dataclass(frozen=True)
+class DoubtLine:
+    """Inputs on which many are wrong that are right otherwise, and the line of the spec that leaves them out."""
+
+    function: str
+    where: str
+    about: Markup
+    call: str
+    expected: str
+    actual: str
+
+
+@dataclass(frozen=True)
 class SimilarLine:
     students: tuple[tuple[str, str], ...]
     """name and link of each"""
@@ -67,6 +81,7 @@ class ExerciseView:
     bars: tuple[Bar, ...]
     hardest: tuple[Hard, ...]
     groups: tuple[GroupLine, ...]
+    doubts: tuple[DoubtLine, ...]
     similar: tuple[SimilarLine, ...]
     looks: tuple[Look, ...]
     columns: tuple[Column, ...]
@@ -101,6 +116,7 @@ def _view(exercise: ExerciseResult, places: Places, words: Words) -> ExerciseVie
         bars=bars(exercise, words),
         hardest=hardest(exercise, words),
         groups=tuple(_group(group, places, words) for group in groups_of(exercise)[:MOST_GROUPS]),
+        doubts=tuple(_doubt(doubt, words) for doubt in doubts_of(exercise.submissions)[:MOST_DOUBTS]),
         similar=_similar(exercise, places, words),
         looks=tuple(look for look in looks if look.reasons),
         columns=columns(exercise, names, table, words),
@@ -138,6 +154,17 @@ def _group(group: Group, places: Places, words: Words) -> GroupLine:
         call=readable(example.call, exact=True) if example else "",
         expected=readable(example.expected) if example else "",
         actual=readable(actual_of(check, words.language)) if example and check else "",
+    )
+
+
+def _doubt(doubt: Doubt, words: Words) -> DoubtLine:
+    return DoubtLine(
+        function=doubt.function,
+        where="where: '" + doubt.where.replace("'", "''") + "'",
+        about=words("page_doubt", count=len(doubt.members), right=doubt.right),
+        call=readable(doubt.call, exact=True),
+        expected=readable(doubt.expected),
+        actual=readable(doubt.actual),
     )
 
 
