@@ -24,6 +24,7 @@ KEYS = frozenset(
 )
 """All keys of the language, held against its models by a test."""
 _NO_COLONS = "in given each name stands with = and its domain, without braces"
+_EXAMPLE = "an example has two equals signs before its result"
 _SPECIAL = "[{*&!%@`'\"|>?#,]}"
 
 
@@ -115,7 +116,10 @@ def _of_value(line: str, start: int, end: int, path: Path, flow: bool) -> Iterat
     if is_expression(path):
         why = _why(text, flow)
         pairs = _as_given(line, start, end) if path[-1:] == ("given",) else ""
-        if pairs:
+        equation = _as_example(text, path) if path[-2:-1] == ("examples",) else ""
+        if equation:
+            yield Edit(start, end, quote(equation) if _why(equation, flow) else equation, _EXAMPLE)
+        elif pairs:
             yield Edit(start, end, quote(pairs) if flow or _why(pairs, flow) else pairs, _NO_COLONS)
         elif why and reads_as_python(path, text):
             yield Edit(start, end, quote(text), why)
@@ -138,6 +142,18 @@ def _as_given(line: str, start: int, end: int) -> str:
             return ""
         found.append(f"{key['key']}={line[key.end() : stop].strip()}")
     return ", ".join(found)
+
+
+def _as_example(text: str, path: Path) -> str:
+    """`f(1): 2`, meant as `f(1) == 2`; "" if it is something else."""
+    depth = 0
+    for position, character in _code(text, 0):
+        depth += (character in _CLOSING) - (character in _CLOSING.values())
+        call = text[:position].rstrip()
+        if character == ":" and not depth and call.endswith(")"):
+            equation = f"{call} == {text[position + 1 :].strip()}"
+            return equation if reads_as_python(path, equation) else ""
+    return ""
 
 
 def _of_item(line: str, start: int, end: int, path: Path, mapping: bool) -> Iterator[Edit]:

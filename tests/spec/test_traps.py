@@ -87,6 +87,8 @@ def test_inside_braces(folder: Folder, line: str, pasted: str | None) -> None:
     ("line", "pasted"),
     [
         pytest.param("- double({1: 2}) == 3", "- 'double({1: 2}) == 3'", id="a mapping where an example is meant"),
+        pytest.param("- double(1): 2", "- double(1) == 2", id="a colon for the equals signs"),
+        pytest.param("- double('a: b') : [1, 2]", "- \"double('a: b') == [1, 2]\"", id="and one in an argument"),
         pytest.param("- double('a: b')", "- \"double('a: b')\"", id="colon in an argument"),
         pytest.param("- double('a # b') == 'c'", "- \"double('a # b') == 'c'\"", id="hash in an argument"),
     ],
