@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,10 @@ from grader.feedback.diagnosis.predicates import ONE, TWO
 from grader.feedback.diagnosis.when import look_when_only_here
 from grader.model.result import CheckResult, Counterexample, FunctionResult, Message, SubmissionResult
 from grader.report.doubts import doubts_of
+from grader.report.html.pages import write_pages
 from tests.feedback.diagnosis.rows import LISTS, SEARCHES, row_of
+from tests.report.pages import Page
+from tests.report.samples import RUN
 
 EMPTY = Message("when_empty", {"function": "mean", "parameter": "s"})
 SHOWN = Counterexample("mean([])", "0", "ZeroDivisionError: division by zero")
@@ -86,3 +90,16 @@ def test_conditions_say_what_the_statements_say() -> None:
             for other in values:
                 if pair.code in CONDITIONS and pair.holds(one, other):
                     assert eval(CONDITIONS[pair.code].format(a="a", b="b"), {"a": one, "b": other}), pair.code
+
+
+def test_the_overview_asks_the_teacher(tmp_path: Path) -> None:
+    submissions = class_of(*[replace(FAILED, counterexample=replace(SHOWN, actual="<b>"))] * 3, PASSED)
+    exercise = replace(RUN.exercises[0], submissions=tuple(submissions), tasks=())
+    write_pages(replace(RUN, exercises=(exercise,)), tmp_path, "en")
+    page = Page((tmp_path / "index.html").read_bytes())
+    assert "Does your text ask for this?" in page.text
+    assert "3 more hand-ins would be right (now: 1)" in page.text
+    assert "where: 'not (len(s) == 0)'" in page.text
+    assert "mean([]) → <b>" in page.text
+    write_pages(RUN, tmp_path / "other", "en")
+    assert "Does your text" not in Page((tmp_path / "other" / "index.html").read_bytes()).text
