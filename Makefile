@@ -25,7 +25,7 @@ test: $(VENV)/.installed-dev  ## style, types and all tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n auto --dist loadfile
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
 bench: $(VENV)/.installed-dev  ## time a class of generated hand-ins, beside what teachers use today
 	$(BIN)/python -m benchmarks.bench

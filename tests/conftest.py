@@ -4,6 +4,30 @@ from __future__ import annotations
 
 import signal
 
+import pytest
+
+LONGEST = (
+    "commands/test_agreement.py",
+    "grading/test_nim_truth.py",
+    "attacks/test_corpus.py",
+    "grading/test_prepared_cases.py",
+    "runner/test_other_pythons.py",
+    "docs/test_examples.py",
+    "attacks/test_ways.py",
+    "commands/test_platforms.py",
+    "report/test_chromium.py",
+    "commands/test_verify.py",
+    "commands/test_again.py",
+    "scenarios/test_large_values.py",
+    "commands/test_python_option.py",
+)
+"""begin first, so that no processor has nothing left to do while another is in the middle of one of them"""
+
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     # Shells start what runs in the background with Ctrl-C ignored, and programs that the tests start would inherit it.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    places = {name: place for place, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: places.get("/".join(item.path.parts[-2:]), len(LONGEST)))
