@@ -73,7 +73,7 @@ def test_page_of_a_group_has_the_teachers_note_or_says_how_to_write_one() -> Non
     places = Places("nim", tuple(f"nim/{at}.html" for at in range(len(EXERCISE.submissions))))
     (group,) = groups_of(EXERCISE)
     text = Page(group_page(EXERCISE, group, places, "en")).text
-    assert 'like: "known/Novak Žiga.py"\n  note: {en: …}' in text
+    assert 'like: "known/Novak Žiga.py"\n  note:\n    en: …' in text
     assert "reference/nim/notes.yaml" in text
     checks = tuple(dataclasses.replace(check, hint={"en": "Look at r = s."}) for check in WRONG.checks)
     members = tuple((at, one, dataclasses.replace(f, checks=checks)) for at, one, f in group.members)

@@ -73,7 +73,7 @@ def _proposal(group: Group, language: str) -> str:
     file = group.members[0][1].file.replace("\\", "/").rsplit("/", 1)[-1]
     like = f"known/{file}"
     shown = like if re.fullmatch(r"[\w./-]+", like) else json.dumps(like, ensure_ascii=False)
-    return f"- function: {group.function}\n  like: {shown}\n  note: {{{language}: …}}"
+    return f"- function: {group.function}\n  like: {shown}\n  note:\n    {language}: …"
 
 
 def _check(group: Group, words: Words) -> CheckView | None:
