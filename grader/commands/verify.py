@@ -125,7 +125,8 @@ def _judged(files: ExerciseFiles, way: _Way) -> tuple[Verification, Strength | N
 
 
 def _verified(files: ExerciseFiles, suite: Suite, jobs: int, isolation: str, python: str | None) -> Verification:
-    """In all variants of the exercise; what is counted is that of the first."""
+    """In all variants of the exercise; what is counted is that of the first. What never stops in that one is not waited
+    for in the others."""
     from grader.grading.preparation import prepare
     from grader.grading.variants import of_all
     from grader.grading.verifying import verify_exercise
@@ -134,7 +135,7 @@ def _verified(files: ExerciseFiles, suite: Suite, jobs: int, isolation: str, pyt
     problems = {suite.variant: found.problems}
     for variant in list(suite.exercise.variants)[1:]:
         other = prepare(files, isolation, lambda text: click.echo(text, err=True), python=python, variant=variant)
-        problems[variant] = verify_exercise(files, other, jobs, isolation, python).problems
+        problems[variant] = verify_exercise(files, other, jobs, isolation, python, found.endless).problems
     found.problems = of_all(problems) if len(problems) > 1 else found.problems
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -14,6 +14,7 @@ from grader.grading.exercise_files import ExerciseFiles
 from grader.grading.mistakes import Known
 from grader.grading.probe import probe_of
 from grader.grading.variants import with_settings
+from grader.model.outcome import NEVER_STOPS
 from grader.model.result import FunctionResult, SubmissionResult
 from grader.model.submission import Submission
 from grader.model.suite import Suite
@@ -36,6 +37,8 @@ class Verification:
     warnings: list[str] = field(default_factory=list)
     known: dict[str, dict[str, Known]] = field(default_factory=dict)
     """function -> signature of a row -> what wrong/ says of it"""
+    endless: list[Path] = field(default_factory=list)
+    """of wrong/, what never stops"""
     probed: int = 0
     """functions that were tried with nothing but the answers of their examples"""
 
@@ -45,12 +48,20 @@ class Verification:
 
 
 def verify_exercise(
-    files: ExerciseFiles, suite: Suite, jobs: int, isolation: str, python: str | None = None
+    files: ExerciseFiles,
+    suite: Suite,
+    jobs: int,
+    isolation: str,
+    python: str | None = None,
+    left_out: Collection[Path] = (),
 ) -> Verification:
-    """Grades the reference, right/, wrong/ and the template, and compares with what they should come to."""
+    """Grades the reference, right/, wrong/ and the template, and compares with what they should come to.
+
+    left_out: files of wrong/ that are not tried."""
     found = Verification(files.name, {name: len(f.cases) for name, f in suite.functions.items()})
     found.warnings += suite.faults
-    paths = [files.solution, *files.right, *files.wrong, *([files.template] if files.template else [])]
+    wrong = [path for path in files.wrong if path not in left_out]
+    paths = [files.solution, *files.right, *wrong, *([files.template] if files.template else [])]
     reads: list[Read] = [partial(_read, path) for path in paths]
     probe = probe_of(suite.exercise)
     if probe is not None:
@@ -61,8 +72,10 @@ def verify_exercise(
     for path in (files.solution, *files.right):
         found.right += 1
         found.problems += _of_right(path, results[path])
-    for path in files.wrong:
+    for path in wrong:
         found.wrong += 1
+        if _never_stops(results[path]):
+            found.endless.append(path)
         problems, warnings = _of_wrong(path, results[path], suite)
         found.problems += problems
         found.warnings += warnings
@@ -115,6 +128,11 @@ def _of_wrong(path: Path, result: SubmissionResult | None, suite: Suite) -> tupl
         if function.name not in expected and function.status not in ("passed", "missing")
     ]
     return problems, warnings
+
+
+def _never_stops(result: SubmissionResult | None) -> bool:
+    checks = [check for function in result.functions for check in function.checks] if result is not None else []
+    return any(check.reason in NEVER_STOPS for check in checks)
 
 
 def _remember(found: Verification, path: Path, result: SubmissionResult | None) -> None:
