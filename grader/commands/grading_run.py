@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import sys
 import time
@@ -17,7 +18,7 @@ import click
 from grader import __version__
 from grader.commands.options import NOT_GRADED, WRONG_INPUT, check_python, fail
 from grader.commands.progress import Progress
-from grader.commands.recognise import recogniser
+from grader.commands.recognise import looked_for, recogniser
 from grader.commands.variants import parts_of
 from grader.grading.batch import WeakIsolation, grade_batch, not_graded
 from grader.grading.exercise_files import ExerciseFiles, MissingFiles, find_exercises
@@ -31,6 +32,7 @@ from grader.runner.interpreter import NoInterpreter
 from grader.submission.find import PathErrors, find_submissions
 from grader.submission.folder import Found
 from grader.submission.read import read_submission
+from grader.submission.told import UNTOLD, missing
 
 if TYPE_CHECKING:
     from grader.commands.keeping import Keeping
@@ -78,14 +80,16 @@ class GradingRun:
 
     def find_work(self, paths: Sequence[Path]) -> Work:
         """Exercise -> what to grade by, and its hand-ins. Ends the command with a message if there is nothing to do."""
+        exercises: dict[str, Basis] = {}
         try:
             exercises = self._exercises()
             recognise = recogniser(exercises) if self.for_student and len(exercises) > 1 else None
             found = find_submissions(paths, list(exercises), self.exercise, None if self.quiet else say, recognise)
         except MissingFiles as error:
-            fail(f"{error}{PACK_INSTEAD if self.for_student else ''}")
+            gone = [missing(path) for path in paths if self.for_student and not os.path.lexists(path)]
+            fail("\n".join(gone) or f"{error}{PACK_INSTEAD if self.for_student else ''}")
         except PathErrors as error:
-            fail(str(error))
+            fail(f"{error}{looked_for(exercises) if self.for_student and UNTOLD in str(error) else ''}")
         if self.roster is not None:
             found = self._named(found)
         return {name: (exercises[name], hand_ins) for name, hand_ins in found.items()}

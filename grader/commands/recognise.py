@@ -11,6 +11,9 @@ from grader.submission.defined import defined_names
 from grader.submission.folder import found_file
 from grader.submission.read import read_submission
 
+MOST_SHOWN = 6
+"""functions of an exercise"""
+
 
 def recogniser(exercises: Mapping[str, ExerciseFiles | Suite]) -> Callable[[Path], str | None]:
     """A function that tells the exercise of a file: the one of whose functions the file defines most, and of several
@@ -27,6 +30,17 @@ def recogniser(exercises: Mapping[str, ExerciseFiles | Suite]) -> Callable[[Path
         return best[0] if len(best) == 1 else None
 
     return recognise
+
+
+def looked_for(exercises: Mapping[str, ExerciseFiles | Suite]) -> str:
+    """What was looked for in a file whose exercise could not be told, in lines of its own."""
+    names = {name: sorted(required_names(files)) for name, files in exercises.items()}
+    shown = [
+        f"\n  {exercise}: {', '.join(wanted[:MOST_SHOWN])}{', …' if len(wanted) > MOST_SHOWN else ''}"
+        for exercise, wanted in names.items()
+        if wanted
+    ]
+    return "\nThese functions were looked for:" + "".join(shown) if shown else ""
 
 
 def required_names(files: ExerciseFiles | Suite) -> frozenset[str]:

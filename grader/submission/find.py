@@ -17,7 +17,7 @@ from grader.submission.layouts.layout import Part
 from grader.submission.layouts.registry import recognised
 from grader.submission.nodes import Node, children, on_disk
 from grader.submission.order import sort_key
-from grader.submission.told import archive_line, exercise_named, layout_line, list_of, missing, nearest
+from grader.submission.told import UNTOLD, archive_line, exercise_named, layout_line, list_of, missing, nearest
 
 Say = Callable[[str], None]
 Recognise = Callable[[Path], str | None]
@@ -107,12 +107,23 @@ class _Search:
             self._folder_of_exercises(node)
             return
         exercise = self._exercise_of(path, [path.name])
-        if exercise is None:
+        told_by_files = self._told_by_files(node) if exercise is None else None
+        if told_by_files is not None:
+            self._add(told_by_files, found_folder(path, told_by_files))
+        elif exercise is None:
             self.errors.append(self._untold(path))
         elif self._holds_exercise(path.parent) and path.name not in self.exercises and not _is_class(node):
             self._add(exercise, found_folder(path, exercise))
         else:
             self._folder_of_students(node, exercise)
+
+    def _told_by_files(self, node: Node) -> str | None:
+        """The one exercise of which there are files in a folder, where a student checks all that belongs together."""
+        if self.recognise is None:
+            return None
+        files = [one.path for one in children(node) if not one.is_folder and has_source_name(one.path.name)]
+        found = {name for name in map(self.recognise, files) if name is not None}
+        return found.pop() if len(found) == 1 else None
 
     def _archive(self, node: Node, path: Path) -> None:
         """An archive of one student, where it lies among the students of an exercise; else of a class."""
@@ -196,7 +207,7 @@ class _Search:
 
     def _untold(self, path: Path) -> str:
         return (
-            f"{path}: cannot tell which exercise this is.{nearest(path.stem, self.exercises)} Put it in a folder named"
+            f"{path}: {UNTOLD}{nearest(path.stem, self.exercises)} Put it in a folder named"
             f" after the exercise, or say --exercise NAME. {list_of(self.exercises)}"
         )
 

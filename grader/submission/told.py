@@ -11,6 +11,8 @@ from pathlib import Path
 from grader.submission.layouts.layout import Part
 from grader.submission.nodes import Node
 
+UNTOLD = "cannot tell which exercise this is."
+
 _WHY = {
     "archive_outside": ("points out of the archive", "point out of the archive"),
     "archive_links": ("is a link or no file", "are links or no files"),

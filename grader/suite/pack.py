@@ -56,7 +56,10 @@ def _suite(path: Path, data: bytes) -> Suite:
         found = json.loads(data.decode("utf-8"))
         version = found["pack"]
     except (ValueError, KeyError, TypeError):
-        raise PackError(f"{path}: this is no pack. A pack is made with: grader pack EXERCISE") from None
+        raise PackError(
+            f"{path}: this is no pack, or not all of one. Fetch it once more. (Teachers make one with: "
+            "grader pack EXERCISE)"
+        ) from None
     if type(version) is not int or version > VERSION:
         raise PackError(
             f"{path}: this pack is of form {_number(version)}, made by grader {_word(found.get('grader'))}; this is "

@@ -103,6 +103,10 @@ def test_where_there_is_nothing_to_check_by(tmp_path: Path) -> None:
     assert "name the pack that your teacher gave you" in done.stderr
 
 
+def test_a_file_that_is_not_there_where_there_is_nothing_to_check_by(tmp_path: Path) -> None:
+    assert run(tmp_path, "check", "mine.py").stderr == "mine.py: there is no such file or folder.\n"
+
+
 def test_with_a_stored_suite_nothing_heavy_is_imported(folder: Path) -> None:
     script = (
         "import sys\nfrom grader.cli import main\nsys.argv = ['grader', 'check', 'right.py']\n"
@@ -143,6 +147,22 @@ def test_the_functions_of_a_file_tell_its_exercise(folder: Path) -> None:
         done = run(folder, "check", name)
         assert done.returncode == 2
         assert "--exercise NAME" in done.stderr
+
+
+def test_the_files_of_a_folder_tell_its_exercise(folder: Path) -> None:
+    write(folder, {"mine/right.py": RIGHT, "mine/notes.py": "x = 1\n"})
+    done = run(folder, "check", "mine")
+    assert done.returncode == 0, done.stderr
+    assert "mine/right.py (double)" in done.stdout
+
+
+def test_what_was_looked_for_is_said_where_nothing_of_it_is_there(folder: Path) -> None:
+    write(folder, {"other.py": "def something_else():\n    return 1\n"})
+    done = run(folder, "check", "other.py")
+    assert done.returncode == 2
+    assert "These functions were looked for:\n  double: double, longest\n  helped: helper, user\n" in done.stderr
+    done = run(folder, "check", "other.py", "--exercise", "double", "--lang", "en")
+    assert "Looked for: double, longest." in done.stdout
 
 
 def test_without_the_reference_the_stored_cases_decide(folder: Path) -> None:
