@@ -261,11 +261,17 @@ def _varies_result(place: Place, check: Check, rows: Sequence[Row]) -> CheckResu
         failed=0 if verdict.passed else 1,
         reason=verdict.reason or None,
         counterexample=None if verdict.passed else one_draw(place.engine, row, check, shown),
-        diagnosis=() if verdict.passed else (Message(verdict.reason, {"function": row.called}),),
+        diagnosis=() if verdict.passed else (_of_draws(verdict, row.called),),
         helpers_of_reference=row.with_reference,
         hint={} if verdict.passed else check.hint,
         hidden=check.hidden,
     )
+
+
+def _of_draws(verdict: Verdict, called: str) -> Message:
+    """Choices that follow a fixed seed do not look alike: they are the same when the program starts again."""
+    code = "not_random_seeded" if verdict.values.get("kind") == "seeded" else verdict.reason
+    return Message(code, {"function": called})
 
 
 def _notes(

@@ -28,6 +28,7 @@ PLAYERS = {
     "always_all": "import random\ndef take(rows):\n    i = random.randrange(len(rows))\n    return i, rows[i]\n",
     "always_the_same": "def take(rows): return 0, 1\n",
     "one_seed": "import random\ndef take(rows):\n    random.seed(3)\n    return 0, random.randint(1, rows[0])\n",
+    "one_seed_when_loaded": SOLUTION.replace("def take", "seed(5)\n\ndef take").replace("randint\n", "randint, seed\n"),
     "no_pair": "import random\ndef take(rows): return random.random()\n",
     "no_row": "import random\ndef take(rows): return 99, random.random()\n",
 }
@@ -43,10 +44,19 @@ def test_what_varies_in_what_counts_passes(player: str, results: dict[str, Submi
     assert check(results[player], "random", "take").status == "passed"
 
 
-@pytest.mark.parametrize("player", ["always_all", "always_the_same", "one_seed"])
-def test_what_does_not_is_not_random(player: str, results: dict[str, SubmissionResult]) -> None:
+@pytest.mark.parametrize(
+    ("player", "said"),
+    [
+        ("always_all", "not_random"),
+        ("always_the_same", "not_random"),
+        ("one_seed", "not_random"),
+        ("one_seed_when_loaded", "not_random_seeded"),
+    ],
+)
+def test_what_does_not_is_not_random(player: str, said: str, results: dict[str, SubmissionResult]) -> None:
     found = check(results[player], "random", "take")
     assert (found.status, found.reason) == ("failed", "not_random")
+    assert [message.code for message in found.diagnosis] == [said]
     assert check(results[player], "legal", "take").status == "passed"
 
 

@@ -45,6 +45,9 @@ STATUSES: dict[str, Entry] = {
         "{function} gives another answer when it was called before. It seems to remember earlier calls."
     ),
     "not_random": Entry("{function} should choose by chance, but its choices are too much alike."),
+    "not_random_seeded": Entry(
+        "{function} makes the same choices each time the program starts. Is there a random.seed(...) somewhere?"
+    ),
     "out_of_memory": Entry("{function} uses too much memory. Does something grow without end?"),
     "raised": Entry("{function} stopped with an error."),
     "spec_fault": Entry("{function} could not be judged because of a fault in the exercise. It is not your mistake."),
