@@ -86,7 +86,7 @@ def _without_reference(files: ExerciseFiles) -> Suite:
             f"{files.solution}: the solution is not here, and neither are the cases that were made of it "
             f"({files.suite}). Ask your teacher for one of them, or for a pack: grader check --pack {files.name}.pack"
         )
-    return stored
+    return replace(stored, mistakes_file=str(path_of(files.suite)))
 
 
 def _with_sources(suite: Suite, files: ExerciseFiles) -> Suite:
