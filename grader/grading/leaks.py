@@ -103,6 +103,23 @@ def _of_constants(suite: Suite, pack: Suite) -> Iterator[str]:
         if shown:
             told = ", ".join(shown[:MOST_TOLD])
             yield f"{function.name}: constants of the reference can be read off its cases: {told}."
+        written = sorted(map(repr, constants & _in_domains(pack, function.name)))
+        if written:
+            told = ", ".join(written[:MOST_TOLD])
+            yield f"{function.name}: constants of the reference stand in `given` or `where`: {told}."
+
+
+def _in_domains(pack: Suite, function: str) -> set[object]:
+    """Numbers and texts in the domains of a function that students get."""
+    known = {one.name: one.expression for one in pack.exercise.domains}
+    checks = pack.exercise.function(function).checks
+    todo = [text for check in checks for text in (*(one.expression for one in check.given), *check.where)]
+    found: set[object] = set()
+    while todo:
+        nodes = list(ast.walk(ast.parse(todo.pop(), mode="eval")))
+        found |= {node.value for node in nodes if isinstance(node, ast.Constant)}
+        todo += [known.pop(node.id) for node in nodes if isinstance(node, ast.Name) and node.id in known]
+    return found
 
 
 def _constants(source: str, name: str) -> set[object]:

@@ -15,6 +15,8 @@ from typing import Any
 from grader.grading.mistakes import Known, Mistakes
 from grader.model.result import Message
 
+BLOCK = 96
+"""bytes: a multiple of it is what is said; one for each likeness, and more where a teacher has written a sentence"""
 Sealed = dict[str, dict[str, str]]
 """function -> where it stands -> what is said, masked"""
 
@@ -31,7 +33,9 @@ def seal(mistakes: Mistakes, functions: list[str]) -> Sealed:
                 said["like"] = [mutants[signature].code, mutants[signature].values]
             if signature in known:
                 said["known"] = known[signature].sentences
-            entries[_place(name, signature)] = _mask(name, signature, json.dumps(said, sort_keys=True).encode())
+            text = json.dumps(said, sort_keys=True).encode()
+            padded = text.ljust(-(-len(text) // BLOCK) * BLOCK)  # no length tells what is said
+            entries[_place(name, signature)] = _mask(name, signature, padded)
         if entries:
             found[name] = dict(sorted(entries.items()))
     return found

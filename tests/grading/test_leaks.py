@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from grader.grading.leaks import leaks
-from grader.model.exercise import Check, Exercise, Function
+from grader.model.exercise import Check, Exercise, Function, Given
 from grader.model.outcome import Outcome
 from grader.model.suite import Case, FunctionSuite, Suite
 from grader.runner.values import encode
@@ -52,6 +52,17 @@ def test_a_hidden_value_among_the_answers_of_a_helper() -> None:
 def test_answers_that_others_know_too() -> None:
     pack = replace(CLEAN, answers={"helper": {encode((2, 5)): Outcome("returned", encode(1))}})
     assert leaks(WHOLE, pack, "best") == []
+
+
+def test_constants_in_a_domain_that_goes_along() -> None:
+    given = (Given("n", "integers(1, 9) | near"),)
+    check = replace(OPEN, given=given, where=("n != 3",))
+    pack = replace(of((check,), (1, 2), open=(0, 1)), reference_source="", hidden={"weight": 1})
+    near = replace(pack.exercise, domains=(Given("near", "sampled_from([4710, 4711])"),))
+    assert leaks(WHOLE, pack, "best") == []
+    assert leaks(WHOLE, replace(pack, exercise=near), "best") == [
+        "weight: constants of the reference stand in `given` or `where`: 4711."
+    ]
 
 
 def test_a_relation_that_is_hidden_and_open() -> None:

@@ -40,6 +40,11 @@ def test_it_cannot_be_read_without_the_behaviour() -> None:
     assert len(set(SEALED["last"].values())) == 2
 
 
+def test_no_length_tells_what_is_said() -> None:
+    likenesses = Mistakes(mutants={"last": {"0a" * 8: OPERATOR, "0b" * 8: Message("like_no_loop")}})
+    assert len({len(text) for text in seal(likenesses, ["last"])["last"].values()}) == 1
+
+
 def test_a_table_that_was_written_by_somebody_else() -> None:
     for text in ("AAAA", "no base64!", "a"):
         assert SealedMistakes({"last": dict.fromkeys(SEALED["last"], text)}).like("last", "0a" * 8) is None
