@@ -22,6 +22,11 @@ def render(template: str, **values: object) -> bytes:
     return _environment().get_template(template).render(**values).encode("utf-8")
 
 
+def part(macro: str, *values: object) -> Markup:
+    """What a macro of `parts.html` makes of the values."""
+    return Markup(getattr(_environment().get_template("parts.html").module, macro)(*values))
+
+
 @cache
 def _environment() -> Environment:
     style, script = (_read(name) for name in ("style.css", "table.js"))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from markupsafe import Markup
 
 from grader.model.result import ExerciseResult, SubmissionResult
 from grader.report.html.check_view import statement
-from grader.report.html.environment import render
-from grader.report.html.function_view import by_hand, function_view, lines_of
+from grader.report.html.environment import part, render
+from grader.report.html.function_view import FunctionView, by_hand, function_view, lines_of
 from grader.report.html.source import block, lines
 from grader.report.html.verdicts import SUBMISSION_VERDICTS
 from grader.report.html.words import Words
@@ -37,11 +39,18 @@ def submission_page(
         by_hand=by_hand(submission.override, submission.out_of, words),
         problems=[statement(problem, words) for problem in submission.problems],
         functions=functions,
+        cards=[_card(function, words.language) for function in functions],
         source=_source(submission, source[:SHOWN], words),
         cut=len(source) > SHOWN,
         alone=alone,
         task="" if alone or not exercise.tasks else "task/index.html",
     )
+
+
+@lru_cache(maxsize=256)
+def _card(function: FunctionView, language: str) -> Markup:
+    """Made once for all hand-ins of which the same is to be said: most of a class has most functions right."""
+    return part("card", Words(language), function)
 
 
 def _source(submission: SubmissionResult, text: str, words: Words) -> Markup:
