@@ -18,6 +18,9 @@ functions:
   total:
     points: 2
     given: s=lists(integers(-9, 9), max_size=5)
+  mark:
+    compare: ignored
+    given: s=lists(integers(0, 9), min_size=1, max_size=3)
   divide:
     checks:
       whole: {points: 2, given: "n=integers(1, 300)"}
@@ -33,10 +36,13 @@ def total(s):
         result += n
     return result
 
+def mark(s):
+    s[0] = -1
+
 def divide(n):
     return n // 2
 """
-RIGHT = {"last": "return s[-1]", "total": "return sum(s)", "divide": "return n // 2"}
+RIGHT = {"last": "return s[-1]", "total": "return sum(s)", "mark": "s[0] = -1", "divide": "return n // 2"}
 HAND_INS: dict[str, dict[str, str]] = {
     "first": {"last": "return s[0]"},
     "short_only": {"last": "return s[-1] if len(s) < 4 else 7"},
@@ -46,13 +52,15 @@ HAND_INS: dict[str, dict[str, str]] = {
     "skips": {"total": "r = 0\n    for n in s[1:]:\n        r += n\n    return r"},
     "no_return": {"total": "r = 0\n    for n in s:\n        r += n"},
     "own_error": {"total": "if not s:\n        raise TypeError('give me numbers')\n    return sum(s)"},
+    "last_place": {"mark": "s[-1] = -1\n    return s"},
+    "copy": {"mark": "s = s[:]\n    s[0] = -1\n    return s"},
     "odd": {"divide": "return n // 2 if n % 2 else n"},
     "odd_but_large": {"divide": "if n > 1000:\n        return 7\n    return n // 2 + n % 2"},
 }
 
 
 def hand_in(bodies: dict[str, str]) -> str:
-    parameters = {"last": "s", "total": "s", "divide": "n"}
+    parameters = {"last": "s", "total": "s", "mark": "s", "divide": "n"}
     return "\n\n".join(f"def {name}({parameters[name]}):\n    {body}" for name, body in {**RIGHT, **bodies}.items())
 
 
@@ -109,6 +117,13 @@ def test_what_holds_but_for_a_check_that_costs_nothing_is_said_with_that_word(
     assert "when_even" in said(check(results["odd"], "whole", "divide"))
     found = check(results["odd_but_large"], "whole", "divide")
     assert said(found)[:2] == ["apart_from_check", "when_odd"]
+
+
+def test_of_results_that_do_not_count_nothing_is_said(results: dict[str, SubmissionResult]) -> None:
+    about_place = said(check(results["last_place"], "mark"))
+    assert about_place[0] == "wrong_in_place"
+    assert not {"returns_other_type", "always_same", "changes_argument"} & set(about_place)
+    assert said(check(results["copy"], "mark"))[0] == "leaves_argument"
 
 
 def test_right_functions_are_left_alone(results: dict[str, SubmissionResult]) -> None:
