@@ -11,6 +11,8 @@ from grader.commands.options import plural
 if TYPE_CHECKING:
     from grader.grading.edged import Edge
     from grader.grading.strength import FunctionStrength, Strength, Survivor
+    from grader.grading.verifying import Verification
+    from grader.report.html.strength_page import StrengthView
 
 MOST_SHOWN = 6
 """of the weak places of one function"""
@@ -61,19 +63,47 @@ def _show_weak(survivor: Survivor) -> None:
 
 
 def _show_edge(name: str, edge: Edge) -> None:
+    about, lines = _of_edge(name, edge)
+    click.echo(f"  edge: {about}, and lose all of its points")
+    if edge.only:
+        click.echo(f"        two checks would make that cheaper, in the place of its points: {edge.points:g}")
+    else:
+        click.echo(f"        two checks would make that cheaper, both with all else that {edge.check} has")
+    for line in lines.splitlines():
+        click.echo(f"            {line}")
+
+
+def _of_edge(name: str, edge: Edge) -> tuple[str, str]:
+    """What is rare, and the lines of the spec."""
     where = f"where {edge.where}, in {edge.cases} of {edge.of} cases"
-    click.echo(
-        f"  edge: {name}, check {edge.check}: {edge.mistakes} mistakes show only {where}, and lose all of its points"
-    )
     rest, own = edge.points - edge.points_of_edge, edge.points_of_edge
     others = f"{edge.check}: {{points: {rest:g}, where: {_quoted(f'not ({edge.where})')}}}"
     alone = f"edge: {{points: {own:g}, where: {_quoted(edge.where)}, cases: {edge.cases}}}"
-    if edge.only:
-        click.echo(f"        two checks would make that cheaper, in the place of its points: {edge.points:g}")
-        click.echo(f"            checks:\n              {others}\n              {alone}")
-    else:
-        click.echo(f"        two checks would make that cheaper, both with all else that {edge.check} has")
-        click.echo(f"            {others}\n            {alone}")
+    lines = f"checks:\n  {others}\n  {alone}" if edge.only else f"{others}\n{alone}"
+    return f"{name}, check {edge.check}: {edge.mistakes} mistakes show only {where}", lines
+
+
+def as_view(verification: Verification, strength: Strength | None) -> StrengthView:
+    """The same for the page."""
+    from grader.report.html.strength_page import FunctionStrengthView, Proposed, StrengthView
+
+    functions = strength.functions if strength is not None else {}
+    rows = []
+    for name, one in functions.items():
+        equal = len(one.survivors) - len(one.weak)
+        counts = (one.cases, one.tried, one.killed, len(one.weak), equal, max(0, one.left_out))
+        rows.append(FunctionStrengthView(name, *counts))
+    weak = [survivor for one in functions.values() for survivor in one.weak]
+    edges = [_of_edge(name, edge) for name, one in functions.items() for edge in one.edges]
+    notes = strength.notes if strength is not None else []
+    return StrengthView(
+        exercise=verification.exercise,
+        sound=verification.sound,
+        said=(*verification.problems, *verification.warnings, *notes),
+        functions=tuple(rows),
+        weak=tuple(Proposed(f"{_place(one)}: {_change(one)}", f"- {one.example}") for one in weak),
+        edges=tuple(Proposed(*edge) for edge in edges),
+    )
 
 
 def _quoted(expression: str) -> str:

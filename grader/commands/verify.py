@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from grader.grading.strength import Strength
     from grader.grading.verifying import Verification
     from grader.model.suite import Suite
+    from grader.report.html.strength_page import StrengthView
 
 
 @click.command("verify")
@@ -43,6 +44,10 @@ if TYPE_CHECKING:
 @exercise_option
 @click.option("--quick", is_flag=True, help="Without mutants: they take most of the time.")
 @click.option("--all", "everything", is_flag=True, help="Also list the mutants that are probably as right.")
+@click.option(
+    "--page", type=click.Path(path_type=Path, dir_okay=False), help="Also write it as a page of HTML, into this file."
+)
+@click.option("--lang", default="en", show_default=True, help="The language of that page.")
 @jobs_option
 @isolation_option
 @python_option
@@ -53,6 +58,8 @@ def command(
     exercise: str | None,
     quick: bool,
     everything: bool,
+    page: Path | None,
+    lang: str,
     jobs: int | None,
     isolation: str | None,
     python: str | None,
@@ -67,7 +74,7 @@ def command(
       grader verify specs/nim.yaml
     """
     from grader.commands.side_by_side import side_by_side
-    from grader.commands.strength_shown import show_strength
+    from grader.commands.strength_shown import as_view, show_strength
     from grader.grading.batch import WeakIsolation
     from grader.grading.exercise_files import MissingFiles, find_exercises
     from grader.grading.preparation import NotPrepared
@@ -84,20 +91,35 @@ def command(
     at_once = min(jobs_of(jobs), len(every))
     way = _Way(max(1, jobs_of(jobs) // max(1, at_once)), isolation_of(isolation), python, quick)
     found: list[Verification] = []
+    views: list[StrengthView] = []
     try:
         for verification, strength, seconds in side_by_side([partial(_judged, one, way) for one in every], at_once):
             found.append(verification)
             _show(verification, seconds)
             if strength is not None:
                 show_strength(strength, everything)
+            views.append(as_view(verification, strength))
     except (NotPrepared, NoInterpreter) as error:
         fail(str(error))
     except WeakIsolation as error:
         from grader.commands.grading_run import refuse
 
         refuse(error)
+    if page is not None:
+        _write_page(page, views, lang)
     if worst(found):
         sys.exit(FAILED)
+
+
+def _write_page(path: Path, views: list[StrengthView], language: str) -> None:
+    from grader.report.html.strength_page import strength_page
+
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(strength_page(views, language))
+    except OSError as error:
+        fail(f"{path}: could not be written ({error.strerror}).")
+    click.echo(f"Page: {path}")
 
 
 @dataclass(frozen=True)

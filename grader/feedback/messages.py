@@ -26,6 +26,7 @@ from grader.feedback.wording.required import REQUIRED
 from grader.feedback.wording.required_means import REQUIRED_MEANS
 from grader.feedback.wording.self_check import SELF_CHECK
 from grader.feedback.wording.statuses import STATUSES
+from grader.feedback.wording.strength import STRENGTH
 from grader.feedback.wording.style import STYLE
 from grader.feedback.wording.tasks import TASKS
 from grader.feedback.wording.where import WHERE
@@ -39,6 +40,7 @@ MESSAGES: dict[str, Entry] = {
     **ARCHIVES,
     **PAGES,
     **DOUBTS,
+    **STRENGTH,
     **PLACES,
     **FINDINGS,
     **ERRORS,
