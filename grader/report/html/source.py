@@ -66,18 +66,17 @@ def block(found: Sequence[Line], style: str, anchors: bool = True) -> Markup:
     return Markup("".join(rows))
 
 
-def _markup(text: str) -> Iterator[str]:
-    line: list[str] = []
+def _markup(text: str) -> list[str]:
+    """The lines; a token of several lines is coloured in each of them."""
+    parts: list[str] = []
     for style, token in tokens(text):
-        if "\n" not in token:
-            line.append(_span(style, token))
-            continue
-        first, *others = token.split("\n")
-        line.append(_span(style, first))
-        for other in others:
-            yield "".join(line)
-            line = [_span(style, other)]
-    yield "".join(line)
+        shown = token if token.isalnum() else token.translate(_ESCAPES)
+        if style and "\n" in shown:
+            shown = "\n".join(_span(style, line) for line in shown.split("\n"))
+        elif style:
+            shown = _span(style, shown)
+        parts.append(shown)
+    return "".join(parts).split("\n")
 
 
 def tokens(text: str) -> Iterator[tuple[str, str]]:
@@ -101,9 +100,8 @@ def _word(word: str, previous: str) -> str:
     return "b" if word in _BUILTINS else ""
 
 
-def _span(style: str, text: str) -> str:
-    shown = text if text.isalnum() else text.translate(_ESCAPES)
-    return f'<span class="{style}">{shown}</span>' if style and shown else shown
+def _span(style: str, shown: str) -> str:
+    return f'<span class="{style}">{shown}</span>' if shown else ""
 
 
 def _shown(text: str) -> str:
