@@ -165,6 +165,7 @@ def _check_result(place: Place, function: Function, check: Check, rows: Sequence
     failed = row.failed(check)
     undecided = [p for p in failed if not verdicts[p].decided]
     wrong = [p for p in failed if verdicts[p].decided]
+    wrong.sort(key=lambda p: verdicts[p].reason == "not_run")  # where it hung goes before what was left out for it
     ran = [p for p in verdicts if verdicts[p].reason != "not_run"]
     if undecided and not wrong:
         return CheckResult(

@@ -8,6 +8,7 @@ from grader.model.result import SubmissionResult
 from tests.grading.exercises import check, graded, prepared
 
 SPEC = """
+limits: {seconds: 0.2}
 functions:
   take:
     given: rows=lists(integers(3, 9), min_size=2, max_size=4)
@@ -29,6 +30,7 @@ PLAYERS = {
     "always_the_same": "def take(rows): return 0, 1\n",
     "one_seed": "import random\ndef take(rows):\n    random.seed(3)\n    return 0, random.randint(1, rows[0])\n",
     "one_seed_when_loaded": SOLUTION.replace("def take", "seed(5)\n\ndef take").replace("randint\n", "randint, seed\n"),
+    "hangs": SOLUTION.replace("row =", "while sum(rows) > 7: pass\n    row ="),
     "no_pair": "import random\ndef take(rows): return random.random()\n",
     "no_row": "import random\ndef take(rows): return 99, random.random()\n",
 }
@@ -65,3 +67,10 @@ def test_where_the_expression_cannot_be_asked_the_result_is_taken(
     player: str, results: dict[str, SubmissionResult]
 ) -> None:
     assert check(results[player], "random", "take").status == "passed"
+
+
+def test_what_hangs_is_shown_and_not_what_was_left_out_for_it(results: dict[str, SubmissionResult]) -> None:
+    found = check(results["hangs"], "legal", "take")
+    assert found.reason == "timed_out"
+    assert found.counterexample is not None
+    assert found.counterexample.call in ("take([3, 5])", "take([4, 4])", "take([5, 3])")
