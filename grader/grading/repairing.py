@@ -6,6 +6,7 @@ much is tried depends on counts alone, hardly ever on time, so that everybody is
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -33,6 +34,8 @@ TIMES_FUEL = 4
 """… so many times that its edits get."""
 FUEL_OF_ALL = 60_000
 MAX_CONFIRMED = 8
+COMPARING_S = 0.3
+"""of CPU here, for telling which edits are right: it takes longer only where answers are very long"""
 BOUNDS = Bounds(call_s=0.02, edit_s=0.02, total_s=0.3, ends=2)
 BOUNDS_OF_CONFIRMING = Bounds(call_s=0.05, edit_s=0.05, total_s=0.2, ends=1)
 
@@ -110,6 +113,7 @@ class _Search:
         self._second = [*others, *self._passing]
         self._sample = [*self._first, *self._second]
         self._rest = [p for p in positions if p not in set(self._sample)]
+        self._began = time.thread_time()
         self._fuel = 0
         self._edits: list[Edit] = []
         self._better: list[int] = []
@@ -189,6 +193,8 @@ class _Search:
         """The cases that each is right on."""
         right = {}
         for one, row in rows.items():
+            if time.thread_time() - self._began > COMPARING_S:
+                break
             ran = {position for position, outcome in row.items() if outcome.kind != "not_run"}
             right[one] = ran.difference(self._wrong(row))
         return right
