@@ -103,6 +103,8 @@ class _Taken:
             return True
         if member.kind in ("link", "special"):
             self.left_out["archive_links"] += 1
+            if len(parts) > 1 and all(map(is_seen, parts[:-1])):  # whose it was is still there, with nothing in it
+                self.files.setdefault(parts[:-1], folder_of(self.path.joinpath(*parts[:-1]), ()))
         elif all(is_seen(part) for part in parts[:-1]) and (is_seen(parts[-1]) or member.kind == "folder"):
             self._keep(parts, member)
         return not self.stopped

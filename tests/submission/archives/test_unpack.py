@@ -98,6 +98,15 @@ def test_links_are_left_out_and_told() -> None:
     assert files(tarred({"nim.py": SOURCE}, links={"a.py": "/etc/passwd"}), name="a.tar.gz") == expected
 
 
+def test_whose_link_it_was_is_still_there() -> None:
+    data = tarred({"ana/nim.py": SOURCE}, links={"bor/nim.py": "/etc/passwd", ".hidden/x": "/etc"})
+    folder = unpack(Node(Path("a.tar.gz"), data=data), OF_STUDENT)
+    assert [(node.name, node.kind, len(node.inner or ())) for node in folder.inner or ()] == [
+        ("ana", "folder", 1),
+        ("bor", "folder", 0),
+    ]
+
+
 def test_link_to_a_folder_makes_no_way_out() -> None:
     data = tarred({"up/nim.py": SOURCE}, links={"up": ".."})
     assert files(data, name="a.tar.gz") == ({"up/nim.py": SOURCE}, {"archive_links": 1})
