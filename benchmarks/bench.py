@@ -1,7 +1,7 @@
 """Grades a generated class by the grader and, in the same run, by what teachers use today; prints and writes a table.
 
 python -m benchmarks.bench [--students 200] [--sample 20] [--seed 1] [--limit 30] [--class 1000] [--soak 2000]
-    [--players 10000] [--wrong 12] [--without-mutants]
+    [--players 10000] [--wrong 8] [--without-mutants]
 """
 
 from __future__ import annotations

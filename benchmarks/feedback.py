@@ -1,6 +1,6 @@
 """What is said about wrong functions: how often something specific, how often the right line, and at what cost.
 
-python -m benchmarks.feedback [--exercise NAME] [--count 12] [--seed 1] [--list]
+python -m benchmarks.feedback [--exercise NAME] [--count 8] [--seed 1] [--list]
 
 Hand-ins are the wrong solutions of the exercises, and right solutions with one edit or two. Each is graded as any
 hand-in is; times are seconds of CPU of both sides. Then the mutants: see `benchmarks.mutants`.
@@ -33,7 +33,7 @@ from grader.model.submission import Submission
 from grader.model.suite import Suite
 from grader.runner.servers import start_server
 
-COUNT = 12
+COUNT = 8
 NEAR = 1
 """lines beside the changed one that count as it: what is left out has no line of its own"""
 KINDS = ("known mistakes", "one edit", "two edits")

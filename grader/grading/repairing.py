@@ -36,7 +36,7 @@ FUEL_OF_ALL = 60_000
 MAX_CONFIRMED = 8
 COMPARING_S = 0.3
 """of CPU here, for telling which edits are right: it takes longer only where answers are very long"""
-BOUNDS = Bounds(call_s=0.02, edit_s=0.02, total_s=0.3, ends=2)
+BOUNDS = Bounds(call_s=0.02, edit_s=0.02, total_s=0.25, ends=2)
 BOUNDS_OF_CONFIRMING = Bounds(call_s=0.05, edit_s=0.05, total_s=0.2, ends=1)
 
 
