@@ -11,7 +11,7 @@ import re
 import zlib
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from grader.model.result import SubmissionResult
@@ -46,10 +46,26 @@ class Similar:
 def similar_pairs(submissions: Sequence[SubmissionResult]) -> list[Similar]:
     """The most similar first, at most MOST; equal files count by their digest."""
     usual = max(3, min(8, len(submissions) // 50))
+    submissions = [replace(one, source=_own_source(one)) for one in submissions]
     equal = _equal_files(submissions, usual)
     found = [pair for pair in _sharing(submissions, usual) if (pair.first, pair.second) not in equal]
     told = [*(Similar(*pair, 1.0, True) for pair in equal), *found]
     return sorted(told, key=lambda pair: (-pair.share, pair.first, pair.second))[:MOST]
+
+
+def _own_source(submission: SubmissionResult) -> str:
+    """Without functions that are as they were given; "" where nothing else is there."""
+    source = submission.source or ""
+    given = [one for one in submission.functions if one.status == "not_done"]
+    if not given:
+        return source
+    if all(one.status in ("not_done", "missing") for one in submission.functions):
+        return ""
+    lines = source.split("\n")
+    for one in given:
+        if one.line is not None and one.end_line is not None:
+            lines[one.line - 1 : one.end_line] = [""] * len(lines[one.line - 1 : one.end_line])
+    return "\n".join(lines)
 
 
 def _equal_files(submissions: Sequence[SubmissionResult], usual: int) -> set[tuple[int, int]]:

@@ -53,3 +53,16 @@ def test_large_class_and_odd_sources_are_bounded() -> None:
     found = pairs(*sources, *(own(number) for number in range(40)))
     assert (5, 322, False) in found
     assert len(found) <= MOST
+
+
+def test_what_was_given_is_no_evidence() -> None:
+    """An untouched template, and functions that nobody but two has left as they were."""
+    text = own(98) + own(99) + own(100)
+    given = dataclasses.replace(BEST.functions[0], status="not_done", line=1, end_line=text.count("\n"))
+    done = dataclasses.replace(BEST.functions[0], name="other", line=None)
+    untouched = [dataclasses.replace(hand_in(text, "t"), functions=(given,)) for _ in range(2)]
+    others = [hand_in(own(number), str(number)) for number in range(9)]
+    assert similar_pairs([*untouched, *others]) == []
+    started = [dataclasses.replace(hand_in(text + own(n)), functions=(given, done)) for n in (20, 21)]
+    assert similar_pairs([*started, *others]) == []
+    assert len(similar_pairs([*(dataclasses.replace(one, functions=(done,)) for one in started), *others])) == 1
