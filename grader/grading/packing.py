@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 
 from grader.grading.batch import graded
 from grader.grading.engine import Engine, server_options
+from grader.grading.pack_samples import Sample, endless, samples, to_compare
 from grader.grading.packed_domains import knows_domain, with_shared_domains
 from grader.grading.place import Place
 from grader.grading.required import found_names
 from grader.grading.rows import ask_row
 from grader.grading.sealing import seal
 from grader.grading.smaller_answers import smaller_answers, without_smaller
-from grader.grading.submission import request_of
 from grader.model.exercise import Exercise, Function
 from grader.model.outcome import Outcome
 from grader.model.result import CheckResult, SubmissionResult
 from grader.model.submission import Submission
 from grader.model.suite import FunctionSuite, Suite
-from grader.runner.inspecting import inspect_source
 from grader.runner.servers import start_server
 from grader.runner.values import decode, encode
 from grader.suite.needed import names_in, needed_part
@@ -44,37 +43,40 @@ class Packed:
 def make_pack(
     suite: Suite, submissions: Sequence[Submission], isolation: str, python: str | None, on_step: Callable[[], None]
 ) -> Packed:
-    """Of a whole suite. The submissions are graded without the hidden checks to learn what hand-ins ask the reference,
-    then by the pack, and by the whole suite to compare. `on_step` is called twice for each of them.
+    """Of a whole suite. Submissions that have code of their own are graded without the hidden checks to learn what
+    hand-ins ask the reference; those that need it most are graded by the pack and by the whole suite, to compare.
+    `on_step` is called twice for each.
     """
     visible = _without_hidden(suite)
     options = server_options(suite.exercise, isolation, for_class=True)
     with start_server(options, python or suite.exercise.python) as server:
         with closing(Engine(visible, server, explains=False)) as engine:
-            results = [graded(engine, submission) for submission in submissions]
-            for submission in submissions:
-                _ask_helpers(engine, submission)
+            tried = list(samples(engine, submissions))
+            results = [graded(engine, sample.submission) for sample in tried]
+            for sample, result in zip(tried, results, strict=True):
+                _ask_helpers(engine, sample, endless(result))
                 on_step()
             met = engine.reference.met()
         with closing(Engine(suite, server, explains=False)) as engine:
             if visible.hidden:
-                results = [graded(engine, submission) for submission in submissions]
+                results = [graded(engine, sample.submission) for sample in tried]
             packed = _packed(visible, suite, met, engine)
+        pairs = []
         with closing(Engine(packed, server, explains=False)) as engine:
-            by_pack = []
-            for submission in submissions:
-                by_pack.append(graded(engine, submission))
+            for place in to_compare(engine.exercise, results):
+                pairs.append((results[place], graded(engine, tried[place].submission)))
                 on_step()
-    pairs = list(zip(results, by_pack, strict=True))
+    for _ in range(2 * len(submissions) - len(tried) - len(pairs)):
+        on_step()
     blocked = dict.fromkeys(name for pair in pairs for name in _blocked(*pair))
     return Packed(packed, len(pairs), tuple(blocked), tuple(said for pair in pairs for said in _differences(*pair)))
 
 
-def _ask_helpers(engine: Engine, submission: Submission) -> None:
-    """Runs every function that uses helpers with those of the reference, also where the hand-in's own are right: in
+def _ask_helpers(engine: Engine, sample: Sample, left_out: Collection[str]) -> None:
+    """Runs every new function that uses helpers with those of the reference, also where the hand-in's own are right: in
     another hand-in they may be wrong."""
+    submission, inspection = sample.submission, sample.inspection
     text = submission.text or ""
-    inspection = inspect_source(engine.server, text, request_of(engine.exercise, submission))
     if inspection.fault is not None:
         return
     source = engine.source(text, "hand_in.py", submission.files)
@@ -84,7 +86,7 @@ def _ask_helpers(engine: Engine, submission: Submission) -> None:
         place = Place(engine, source, hand_in, inspection, found_names(engine.exercise, loaded, inspection), loaded)
         for function in engine.exercise.functions:
             called = place.names.get(function.name)
-            if called is not None and function.uses:
+            if called is not None and function.uses and function.name in sample.new.difference(left_out):
                 with_reference = place.with_reference(function)
                 try:
                     ask_row(engine, with_reference, function, called, place.seeded(called))
