@@ -44,6 +44,9 @@ def find_exercises(
     else:
         if specs.suffix in (".yaml", ".yml"):
             raise MissingFiles(f"{specs}: there is no such spec.{_nearest(specs.name, _names_in(specs.parent))}")
+        named = Path("specs") / f"{specs}.yaml"
+        if named.is_file():  # the exercise in the place of its spec
+            raise MissingFiles(f"{specs}: there is no such file or folder; did you mean {named}?")
         raise MissingFiles(
             f"{specs}: there is no such folder. Run this in the folder that holds it, or name it with --specs; it "
             "should have one <exercise>.yaml for each exercise."

@@ -29,6 +29,12 @@ def test_a_wrong_solution_that_passes_is_told(tmp_path: Path) -> None:
     assert "none.py" in done.stdout
 
 
+def test_an_exercise_in_the_place_of_its_spec(tmp_path: Path) -> None:
+    done = run(make(tmp_path), "verify", "double")
+    assert done.returncode == 2
+    assert "did you mean specs/double.yaml?" in done.stderr
+
+
 def test_a_right_solution_that_fails_is_told(tmp_path: Path) -> None:
     folder = make(tmp_path)
     write(folder, {"reference/double/right/not.py": WRONG})
