@@ -18,7 +18,7 @@ from statistics import median
 
 ROOT = Path(__file__).resolve().parents[1]
 ONE_TEST = "def test_sum():\n    assert sum([1, 2]) == 3\n"
-RIGHT, WRONG = "oskar_f.py", "nina_r.py"
+RIGHT, WRONG = "tina_m.py", "nina_r.py"
 
 
 def commands(folder: Path) -> dict[str, list[str]]:

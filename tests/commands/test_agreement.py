@@ -46,7 +46,7 @@ def repository(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("agreement")
     for name in ("specs", "reference", "submissions"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
-    source = (folder / "submissions/nim/oskar_f.py").read_text(encoding="utf-8")
+    source = (folder / "submissions/nim/tina_m.py").read_text(encoding="utf-8")
     cell = {"cell_type": "code", "metadata": {}, "source": source, "outputs": [], "execution_count": None}
     notebook = {"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
     (folder / f"submissions/nim/{NOTEBOOK}.ipynb").write_text(json.dumps(notebook), encoding="utf-8")
@@ -113,7 +113,7 @@ def test_each_way_is_asked_about_every_hand_in(by_grade: Any, repository: Path) 
     assert len(students) == len(hand_ins(repository)) == 58
     assert {f"nim/{NOTEBOOK}", f"sliding/{PACKAGE}", "nim/Jakob V", "sliding/Bartek W"} <= students
     known = verdicts(by_grade)
-    for made, of in ((f"nim/{NOTEBOOK}", "nim/oskar_f"), (f"sliding/{PACKAGE}", "sliding/ania_k")):
+    for made, of in ((f"nim/{NOTEBOOK}", "nim/tina_m"), (f"sliding/{PACKAGE}", "sliding/ania_k")):
         assert {f: said for (student, f), said in known.items() if student == made} == {
             f: said for (student, f), said in known.items() if student == of
         }
