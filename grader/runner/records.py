@@ -12,6 +12,10 @@ from grader.runner.values import MAX_BYTES, BadEncoding, Foreign, TooLarge, deco
 
 MAX_DETAILS = 1 << 20
 MAX_LINE = 10_000_000
+SMALL_BYTES = 200
+MAX_READABLE = 20_000
+_readable: set[bytes] = set()
+"""small results that were read before: edits of a function give the same ones again and again"""
 TOO_LARGE = Outcome("unsendable", detail="too large")
 
 
@@ -73,6 +77,8 @@ def stream_of(positions: Iterable[int], expected: Mapping[int, Outcome]) -> byte
 
 def _outcome(kind: int, value: bytes, after: bytes, details: bytes) -> Outcome:
     """What is not as expected is read once here, so that nothing that cannot be read gets any further."""
+    if not kind and not details and not after and value in _readable:
+        return Outcome("returned", value)
     more = read_json(details, MAX_DETAILS) if details else {}
     if type(more) is not dict:
         raise BadRecord("details")
@@ -80,6 +86,7 @@ def _outcome(kind: int, value: bytes, after: bytes, details: bytes) -> Outcome:
     try:
         if name == "returned":
             decode(value)
+            _remember(value)
         if after and type(decode(after)) is not tuple:
             raise BadRecord("arguments that are no tuple")
     except TooLarge:
@@ -99,6 +106,13 @@ def _outcome(kind: int, value: bytes, after: bytes, details: bytes) -> Outcome:
         starved=more.get("starved") is True,
         shared=more.get("shared") is True,
     )
+
+
+def _remember(value: bytes) -> None:
+    if len(value) <= SMALL_BYTES:
+        if len(_readable) >= MAX_READABLE:
+            _readable.clear()
+        _readable.add(value)
 
 
 def line_of(value: Any) -> int | None:
