@@ -15,7 +15,7 @@ from grader.grading.rewording import faults_of_texts
 from grader.model.exercise import Exercise
 from grader.model.note import GroupNote
 from grader.model.suite import Suite
-from grader.suite.digest import digest_of, digest_of_variant
+from grader.suite.digest import digest_for_draws, digest_of, digest_of_variant
 from grader.suite.stored import read_suite, write_suite
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ def make_suite(
     parameters = {name: signature.positional for name, signature in signatures.items()}
     checks, reference = _text(files.checks), _text(files.solution)
     try:
-        request = draw_request(exercise, checks, reference, parameters, digest, chosen or None)
+        request = draw_request(exercise, checks, reference, parameters, digest_for_draws(reference), chosen or None)
         answer = run_script(SCRIPT, request, DRAW_TIMEOUT_S)
         candidates = read_candidates(answer)
     except (RuntimeError, TimeoutError, ValueError) as error:

@@ -25,3 +25,9 @@ def digest_of(spec: Path, reference: Path, checks: Path | None) -> str:
         whole.update(b"%d\n" % len(data))
         whole.update(data)
     return whole.hexdigest()
+
+
+def digest_for_draws(reference: str) -> str:
+    """What the draws depend on beside the domain they are drawn from: so a remark in the spec, or points, change no
+    case of any function, and who does not know the reference cannot tell what will be drawn."""
+    return hashlib.sha256(reference.encode("utf-8", "backslashreplace")).hexdigest()
