@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -42,13 +43,20 @@ def write_pack(suite: Suite, path: Path) -> None:
     write_lines(suite_lines(suite, head), path)
 
 
-def read_pack(path: Path) -> Pack:
-    """PackError if it cannot be used."""
+def read_pack(path: Path, digests: Collection[str] = ()) -> Pack:
+    """PackError if it cannot be used; with `digests` also if it has none of them, before anything in it is read."""
     try:
         data = path.read_bytes()
     except OSError as error:
         raise PackError(f"{path}: the pack cannot be read: {error.strerror}.") from None
-    return Pack(_suite(path, data), hashlib.sha256(data).hexdigest())
+    digest = hashlib.sha256(data).hexdigest()
+    if digests and digest not in digests:
+        raise PackError(
+            f"{path}: this is not the pack that was meant. Its sha256 is {digest}, and "
+            f"{' or '.join(sorted(digests))} was asked for. Nothing was graded. Restore the file; or, if your "
+            "teacher gave out a new one, say its digest where this is run."
+        )
+    return Pack(_suite(path, data), digest)
 
 
 def _suite(path: Path, data: bytes) -> Suite:

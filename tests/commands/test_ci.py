@@ -158,9 +158,10 @@ def test_a_repository_without_a_hand_in(repository: Path) -> None:
         (["--base", "--upload-pack=x"], "there is no commit"),
         (["--base", "HEAD", "--specs", "elsewhere", "--reference", "nowhere"], "has no files in elsewhere or nowhere"),
         (["--pack", "nowhere.pack"], "the pack cannot be read"),
+        (["--digest", "0" * 64], "A digest needs a pack"),
         (["--pack", "sums.pack", "--exercise", "nim"], "There is no exercise 'nim'"),
     ],
-    ids=["commit", "option as commit", "folders", "pack", "exercise"],
+    ids=["commit", "option as commit", "folders", "pack", "digest alone", "exercise"],
 )
 def test_what_is_missing_is_told(repository: Path, options: list[str], said: str) -> None:
     done = run(repository, "ci", *options)

@@ -41,6 +41,14 @@ def test_what_is_written_is_read_again(path: Path) -> None:
     assert pack.digest == hashlib.sha256(path.read_bytes()).hexdigest()
 
 
+def test_with_a_digest_a_damaged_one_is_told_as_another_one(path: Path) -> None:
+    digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    assert read_pack(path, {digest}).digest == digest
+    path.write_bytes(path.read_bytes()[:-9])
+    with pytest.raises(PackError, match="not the pack that was meant"):
+        read_pack(path, {digest})
+
+
 def test_the_reference_is_never_written(path: Path) -> None:
     write_pack(replace(SUITE, reference_source="SECRET = 1"), path)
     assert b"SECRET" not in path.read_bytes()
