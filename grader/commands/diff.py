@@ -89,13 +89,14 @@ def command(
         after = any_run(out, name)
     else:
         from grader.commands.grading_run import GradingRun
-        from grader.commands.keeping import Keeping, read_rulings, with_rulings
+        from grader.commands.keeping import TRIED, Keeping, read_rulings, with_rulings
 
         asked = last_asked(out)
         option = asked.options.get
         roster = roster or (Path(found) if (found := option("roster")) and not paths else None)
         exercise = exercise or (option("exercise") if not paths else None)
         run = GradingRun(specs, reference, exercise, jobs_of(jobs), isolation_of(isolation), python, roster=roster)
+        run.stores, run.tried = False, out / TRIED
         rulings = read_rulings(overrides)
         work = run.find_work(paths or [Path(path) for path in asked.paths] or (Path("submissions"),))
         with Keeping(out) as keeping:

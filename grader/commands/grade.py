@@ -87,11 +87,12 @@ def command(
       grader grade class.zip --exercise nim --fill "Grades-PROG1-Nim.csv" --format html,feedback
     """
     from grader.commands.grading_run import GradingRun
-    from grader.commands.keeping import Keeping, read_rulings, with_rulings
+    from grader.commands.keeping import TRIED, Keeping, read_rulings, with_rulings
 
     wanted = reporting(out, formats, lang, sheets, column)
     began = time.monotonic()
     run = GradingRun(specs, reference, exercise, jobs_of(jobs), isolation_of(isolation), python, roster=roster)
+    run.tried = out / TRIED
     rulings = read_rulings(overrides)
     asked = paths or (Path("submissions"),)
     work = run.find_work(asked)

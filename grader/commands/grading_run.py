@@ -65,6 +65,10 @@ class GradingRun:
     """that all hand-ins have, whatever the spec assigns"""
     packs: Sequence[Path] = ()
     """what to grade by, instead of specs and reference"""
+    stores: bool = True
+    """a suite of another spec than the stored one takes its place"""
+    tried: Path | None = None
+    """the folder of suites that were made, and did not"""
     advises: bool = True
     """how what is right could be said more simply is asked of another program, and told"""
     keeping: Keeping | None = None
@@ -138,6 +142,8 @@ class GradingRun:
                 say=lambda text: click.echo(text, err=True),
                 python=self.wanted_python,
                 variant=variant,
+                stores=self.stores,
+                tried=self.tried,
             )
         except NotPrepared as error:
             fail(str(error), WRONG_INPUT)

@@ -24,6 +24,8 @@ from grader.record.verdicts import Verdicts
 from grader.report.escape import terminal
 
 OVERRIDES = Path("overrides.yaml")
+TRIED = ".cases"
+"""in a folder of reports: suites of specs that were tried, and may yet be graded by"""
 
 
 @dataclass
@@ -65,9 +67,10 @@ class Keeping:
 
     def memory(self, suite: Suite, files: ExerciseFiles) -> Verdicts | None:
         """Of one variant of an exercise; None if nothing can be kept."""
-        self.inputs.setdefault(suite.exercise.name, inputs_of(files))
+        self.inputs.setdefault(suite.exercise.name, inputs_of(files, files.suite))
         first = next(iter(suite.exercise.variants), "")
-        inputs = inputs_of(files if suite.variant in ("", first) else files.of_variant(suite.variant))
+        files = files if suite.variant in ("", first) else files.of_variant(suite.variant)
+        inputs = inputs_of(files, Path(suite.cases_file) if suite.cases_file else None)
         if self.database is None or not inputs["cases"]:  # cases that are not stored may be others the next time
             return None
         whole = digest_of_bytes(repr((suite.digest, suite.variant, sorted(inputs.items()))).encode())
@@ -94,9 +97,12 @@ class Keeping:
             say_not_kept(fault)
 
 
-def inputs_of(files: ExerciseFiles) -> dict[str, str]:
-    """Digests of what goes into the verdicts of an exercise; a file that is not there has none."""
-    paths = {"spec": files.spec, "reference": files.solution, "checks": files.checks, "cases": files.suite}
+def inputs_of(files: ExerciseFiles, cases: Path | None) -> dict[str, str]:
+    """Digests of what goes into the verdicts of an exercise; a file that is not there has none.
+
+    `cases`: where the suite is kept.
+    """
+    paths = {"spec": files.spec, "reference": files.solution, "checks": files.checks, "cases": cases}
     paths |= {"mistakes": path_of(files.suite), "notes": files.solution.with_name(NOTES), "template": files.template}
     found = {}
     for name, path in paths.items():

@@ -148,12 +148,12 @@ def _grade(
         files = find_exercises(*where, exercise)[exercise]
     except MissingFiles as error:
         fail(str(error))
-    grading = GradingRun(*where, exercise, 1, isolation, python, quiet=True)
+    grading = GradingRun(*where, exercise, 1, isolation, python, quiet=True, stores=False)
     suite = grading.prepare(files)
     if variant in suite.exercise.variants and variant != suite.variant:
         suite = grading.prepare(files, variant)
     batch = grade_batch(suite, [lambda: source], 1, isolation, lambda *_: None, python)
-    now = inputs_of(files)
+    now = inputs_of(files, files.suite)
     before = asked.inputs.get(exercise, {})
     names = [name for name in now if before and before.get(name) != now[name]]
     changed = [NAMES[name] for name in names if name != "cases" or len(names) == 1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -17,6 +18,7 @@ from grader.model.note import GroupNote
 from grader.model.suite import Suite
 from grader.suite.digest import digest_for_draws, digest_of, digest_of_variant
 from grader.suite.stored import read_suite, write_suite
+from grader.suite.times import with_times_of
 
 if TYPE_CHECKING:
     from grader.runner.servers import Server
@@ -38,11 +40,15 @@ def prepare(
     renew: bool = False,
     python: str | None = None,
     variant: str | None = None,
+    stores: bool = True,
+    tried: Path | None = None,
 ) -> Suite:
     """The suite to grade by. Made in seconds where it has to be, read in milliseconds where it is stored.
 
     `python`: the Python that runs the reference, instead of the exercise's. A stored suite is good for every Python.
     `variant`: of the exercise, if it is not the first one; its suite lies beside that of the first.
+    `stores`: False leaves the suite beside the spec as it is. A new one goes into the folder `tried`, if one is named,
+    and is taken from there, as the same bytes, when it is to be stored.
     Where the reference is not at hand the stored suite is taken as it is: that is what students have.
     """
     if variant is not None:
@@ -57,15 +63,41 @@ def prepare(
         digest = digest_of_variant(digest, variant)
     stored = None if renew else read_suite(files.suite)
     if stored is not None and stored.digest == digest:
-        return _with_sources(stored, files)
-    suite = make_suite(files, digest, isolation, python, say, variant)
-    for fault in suite.faults:
-        say(f"{files.spec}: {fault}")
+        return _with_sources(replace(stored, cases_file=str(files.suite)), files)
+    place = tried / files.suite.name if tried is not None else None
+    known = read_suite(place) if place is not None and not renew else None
+    if known is not None and known.digest == digest:
+        suite = replace(known, cases_file=str(place))
+    else:
+        where = "once; they are stored in" if stores else "for now; nothing is changed in"
+        say(f"{files.name}: making the cases ({where} {files.suite})")
+        suite = make_suite(files, digest, isolation, python, variant)
+        for fault in suite.faults:
+            say(f"{files.spec}: {fault}")
+        if not stores:
+            suite = _kept(suite, place, stored)
+    return _with_sources(_stored(suite, files, say) if stores else suite, files)
+
+
+def _stored(suite: Suite, files: ExerciseFiles, say: Say) -> Suite:
     try:
-        suite = write_suite(suite, files.suite)
+        return replace(write_suite(suite, files.suite), cases_file=str(files.suite))
     except OSError as error:
         say(f"{files.suite}: the cases could not be stored ({error.strerror}); they will be made again the next time.")
-    return _with_sources(suite, files)
+    return suite
+
+
+def _kept(suite: Suite, place: Path | None, stored: Suite | None) -> Suite:
+    """Beside the suite that is stored and counts. With its times, so that the file is the same if it is stored later.
+
+    Where that cannot be written it is made again the next time.
+    """
+    suite = with_times_of(suite, stored)
+    if place is not None:
+        with contextlib.suppress(OSError):
+            place.parent.mkdir(parents=True, exist_ok=True)
+            return replace(write_suite(suite, place), cases_file=str(place))
+    return suite
 
 
 def _without_reference(files: ExerciseFiles) -> Suite:
@@ -123,7 +155,6 @@ def make_suite(
     digest: str,
     isolation: str,
     python: str | None = None,
-    say: Say = print,
     variant: str | None = None,
 ) -> Suite:
     """A new suite, from the spec, the reference and the checks. NotPrepared with all that is wrong."""
@@ -150,7 +181,6 @@ def make_suite(
     if wrong_texts:
         raise NotPrepared(told_in_spec(files.spec, wrong_texts))
     chosen = variant or next(iter(exercise.variants), "")
-    say(f"{files.name}: making the cases (once; they are stored in {files.suite})")
     parameters = {name: signature.positional for name, signature in signatures.items()}
     checks, reference = _text(files.checks), _text(files.solution)
     try:

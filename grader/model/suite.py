@@ -79,12 +79,16 @@ class Suite:
     """in a pack: function -> how many hidden checks were left out"""
     mistakes_file: str = ""
     """where known mistakes are kept; read only when something is wrong; "" if nowhere"""
+    cases_file: str = ""
+    """where the suite itself is kept; "" if nowhere, so that it may be another one the next time"""
     notes: tuple[GroupNote, ...] = ()
     """of the teacher, on groups of hand-ins"""
     template_source: str = ""
     """what the students were given"""
     variant: str = ""
     """of the exercise, which it is made for; "" if there are no variants"""
+    spec_digest: str = ""
+    """of the spec alone, for where there is no reference; "" if it is not known"""
 
     @property
     def settings(self) -> dict[str, str]:

@@ -47,7 +47,7 @@ def _parts(submission: Submission) -> tuple[Any, ...]:
 def _of_suite(suite: Suite) -> str:
     """Of all that is in it, but for where it lies."""
     if id(suite) not in _suites:
-        _suites[id(suite)] = suite, _digest(replace(suite, mistakes_file=""))
+        _suites[id(suite)] = suite, _digest(replace(suite, mistakes_file="", cases_file=""))
     return _suites[id(suite)][1]
 
 

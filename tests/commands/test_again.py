@@ -71,15 +71,19 @@ def test_changed_spec_grades_all_again(graded: Path, tmp_path: Path) -> None:
 
 def test_effect_of_a_changed_spec_is_shown_before_anything_is_written(graded: Path, tmp_path: Path) -> None:
     folder = copy(graded, tmp_path)
-    before = (folder / "reports/results.json").read_bytes()
+    published = folder / "reports/results.json", folder / "specs/double.suite.json"
+    before = [path.read_bytes() for path in published]
     (folder / "specs/double.yaml").write_text(SPEC.replace("-1000, 1000", "-1000, 90").strip() + "\n")
     done = run(folder, "diff")
     assert done.returncode == 0, done.stderr
     assert "double: 1 gained, 0 lost, 2 unchanged" in done.stdout
     assert "bor  1 -> 3  (double 0 -> 2)" in done.stdout
     assert "double: right; double: right (bor)" in done.stdout
-    assert (folder / "reports/results.json").read_bytes() == before
-    assert "nothing changed for them: 3" in run(folder, "grade").stdout
+    assert [path.read_bytes() for path in published] == before
+    done = run(folder, "grade")
+    assert "nothing changed for them: 3" in done.stdout
+    assert "making the cases" not in done.stderr
+    assert (folder / "specs/double.suite.json").read_bytes() != before[1]
     done = run(folder, "diff", "--run", "-2", "--against", "-1")
     assert "0 gained, 1 lost" in done.stdout
 
@@ -130,11 +134,13 @@ def test_verdict_is_made_once_more(graded: Path, tmp_path: Path) -> None:
     done = run(folder, "replay", "bor")
     assert (done.returncode, "The verdict is the same." in done.stdout) == (0, True), done.stderr
     assert "changed since: the spec" not in done.stdout
+    suite = (folder / "specs/double.suite.json").read_bytes()
     (folder / "specs/double.yaml").write_text(SPEC.replace("-1000, 1000", "-1000, 90").strip() + "\n")
     done = run(folder, "replay", "bor")
     assert done.returncode == 1
     assert "changed since: the spec" in done.stdout
     assert "double: failed, 0 (double wrong_value) -> passed, 2" in done.stdout
+    assert (folder / "specs/double.suite.json").read_bytes() == suite
     assert run(folder, "replay", "nobody").returncode == 2
 
 
