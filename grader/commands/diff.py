@@ -26,7 +26,7 @@ from grader.commands.reporting import out_option
 
 if TYPE_CHECKING:
     from grader.model.result import Run
-    from grader.report.changes import Changes, StudentChange
+    from grader.report.changes import Changes, FunctionChange, StudentChange
 
 SHOWN = 60
 """students of each kind; of the others only the number is told"""
@@ -150,12 +150,18 @@ def _show_students(students: Sequence[StudentChange]) -> None:
     from grader.report.escape import terminal
 
     for student in students[:SHOWN]:
-        parts = [f"{change.function} {points(change.before)} -> {points(change.after)}" for change in student.functions]
+        parts = [f"{change.function} {_moved(change)}" for change in student.functions]
         told = "; ".join([*parts, *([student.why] if student.why else [])])
-        total = f"{points(student.before)} -> {points(student.after)}"
-        click.echo(terminal(f"    {student.student}  {total}" + (f"  ({told})" if told else "")))
+        click.echo(terminal(f"    {student.student}  {_moved(student)}" + (f"  ({told})" if told else "")))
     if len(students) > SHOWN:
         click.echo(f"    … and {plural(len(students) - SHOWN, 'more student', 'more students')}")
+
+
+def _moved(change: StudentChange | FunctionChange) -> str:
+    """Points before and after, and of how many if that is another number now."""
+    before, after = points(change.before), points(change.after)
+    old, new = change.out_of
+    return f"{before} of {old:g} -> {after} of {new:g}" if old != new and old and new else f"{before} -> {after}"
 
 
 def points(value: float | None) -> str:

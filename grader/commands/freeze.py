@@ -100,6 +100,8 @@ def _show_effect(files: ExerciseFiles, old: Suite, new: Suite, submissions: Path
     old = replace(old, reference_source=new.reference_source, checks_source=new.checks_source)
     reads = known_hand_ins(files, new, submissions)
     changes = point_changes(old, new, reads, jobs, isolation)
-    click.echo(f"  {plural(len(changes), 'hand-in', 'hand-ins')} of {len(reads)} would get other points")
+    own = 1 + len(files.right) + len(files.wrong)
+    of = f"{plural(len(reads) - own, 'hand-in', 'hand-ins')} and {plural(own, 'solution', 'solutions')} of your own"
+    click.echo(f"  {of}: {len(changes) or 'none'} would get other points")
     for before, after in changes:
         click.echo(f"    {terminal(after.file)}: {', '.join(changed_functions(before, after))}")

@@ -9,6 +9,8 @@ from grader.feedback.counterexample import actual_of
 from grader.feedback.texts import text, text_of
 from grader.model.result import CheckResult, ExerciseResult, FunctionResult, SubmissionResult
 
+_ROUNDING = 1e-9
+
 
 @dataclass(frozen=True)
 class FunctionChange:
@@ -18,6 +20,8 @@ class FunctionChange:
     before: float | None
     after: float | None
     why: str
+    out_of: tuple[float, float] = (0.0, 0.0)
+    """what could be had before and after"""
 
 
 @dataclass(frozen=True)
@@ -29,11 +33,18 @@ class StudentChange:
     functions: tuple[FunctionChange, ...]
     why: str = ""
     """of a change that concerns the whole hand-in"""
+    out_of: tuple[float, float] = (0.0, 0.0)
 
     @property
     def difference(self) -> float:
-        """What was gained; 0 where one of both is not known."""
-        return 0.0 if self.before is None or self.after is None else self.after - self.before
+        """What was gained; 0 where one of both is not known. Where another total is possible now, shares of it count:
+        4 of 4 are more than 5 of 6."""
+        if self.before is None or self.after is None:
+            return 0.0
+        old, new = self.out_of
+        same_share = self.before * new / old if old and new else self.before
+        gained = self.after - same_share
+        return gained if abs(gained) > _ROUNDING else 0.0
 
 
 @dataclass(frozen=True)
@@ -65,7 +76,7 @@ class Changes:
 
     @property
     def others(self) -> list[StudentChange]:
-        """The same total for other functions, or a total that is known now, or no more."""
+        """The same total or share for other functions, or a total that is known now, or no more."""
         return [change for change in self.changed if not change.difference]
 
 
@@ -108,14 +119,17 @@ def _student(before: SubmissionResult, after: SubmissionResult, language: str) -
     for name in names:
         one, other = old.get(name), new.get(name)
         points = (one.points if one else None, other.points if other else None)
-        if points[0] != points[1] or (one is None) != (other is None):
-            changes.append(FunctionChange(name, *points, _why(one, other, before.digest != after.digest, language)))
-    if not changes and before.points == after.points:
+        out_of = (one.out_of if one else 0.0, other.out_of if other else 0.0)
+        if points[0] != points[1] or (points[0] and out_of[0] != out_of[1]) or (one is None) != (other is None):
+            why = _why(one, other, before.digest != after.digest, language)
+            changes.append(FunctionChange(name, *points, why, out_of))
+    totals = (before.out_of, after.out_of)
+    if not changes and before.points == after.points and (not before.points or totals[0] == totals[1]):
         return None
     why = after.override.why if after.override else ""
     if not why and before.status != after.status:
         why = text_of(f"submission_{after.status}", language)
-    return StudentChange(after.student, after.file, before.points, after.points, tuple(changes), why)
+    return StudentChange(after.student, after.file, before.points, after.points, tuple(changes), why, totals)
 
 
 def _why(before: FunctionResult | None, after: FunctionResult | None, other_source: bool, language: str) -> str:
@@ -144,11 +158,13 @@ def _checks(before: FunctionResult, after: FunctionResult, language: str) -> lis
     parts = []
     for check in after.checks:
         known = old.get(check.check)
-        if known is None:
+        if known is None and not old:  # nothing could be checked then: the checks are not new
+            parts += [f"{check.check}: {_verdict(check, language)}"] if check.status != "passed" else []
+        elif known is None:
             parts.append(f"new check {check.check}, {_verdict(check, language)}")
         elif known.status != check.status:
             parts.append(f"{check.check}: {_verdict(check, language)}")
-        elif known.out_of != check.out_of and known.points != check.points:
+        elif known.out_of != check.out_of and (known.points or check.points):
             parts.append(f"{check.check} is worth {check.out_of:g} instead of {known.out_of:g}")
     names = {check.check for check in after.checks}
     parts += [f"no check {check.check} any more" for check in before.checks if check.check not in names]

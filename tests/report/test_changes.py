@@ -67,6 +67,13 @@ def why(before: FunctionResult, after: FunctionResult, **changed: Any) -> str:
             "new check d, right",
             id="a new check",
         ),
+        pytest.param(function(status="unreadable", points=0.0), function(PASSED), "right", id="readable now"),
+        pytest.param(
+            function(status="unreadable", points=0.0),
+            function(FAILED, dataclasses.replace(PASSED, check="d")),
+            "wrong; c: wrong: f([1], []) gives [], not [1]",
+            id="readable now, and wrong",
+        ),
         pytest.param(
             function(PASSED, dataclasses.replace(PASSED, check="d")),
             function(PASSED),
@@ -118,6 +125,26 @@ def test_who_gained_and_who_lost() -> None:
     assert [(c.student, c.before, c.after) for c in changes.lost] == [("a", 2.0, 0.0)]
     assert [(c.student, c.before, c.after) for c in changes.gained] == [("b", 0.0, 2.0)]
     assert (changes.unchanged, changes.new, changes.gone, changes.others) == (1, (), (), [])
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "difference"),
+    [((4, 4), (5, 6), -1), ((2, 2), (2, 5), -3), ((1, 2), (4, 4), 2), ((4, 4), (6, 6), 0), ((1, 3), (2, 6), 0)],
+)
+def test_of_another_total_the_share_counts(
+    before: tuple[float, float], after: tuple[float, float], difference: float
+) -> None:
+    old, new = (
+        hand_in("a", function(points=points, out_of=out_of), out_of=out_of) for points, out_of in (before, after)
+    )
+    (change,) = compare(exercise(old), exercise(new), "en").changed
+    assert change.difference == difference
+    assert change.out_of == change.functions[0].out_of == (before[1], after[1])
+
+
+def test_nothing_is_nothing_of_any_total() -> None:
+    old, new = (hand_in("a", function(points=0.0, out_of=out_of), out_of=out_of) for out_of in (2.0, 5.0))
+    assert compare(exercise(old), exercise(new), "en").changed == ()
 
 
 def test_same_results_have_no_changes() -> None:
