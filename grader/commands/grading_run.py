@@ -77,6 +77,8 @@ class GradingRun:
     left: int = 0
     """hand-ins not graded because of an interruption"""
     status: dict[str, object] = field(default_factory=dict)
+    told: set[str] = field(default_factory=set)
+    """what was said while suites were prepared"""
     matched: dict[str, Matched] = field(default_factory=dict)
     """exercise -> hand-ins under the names of the class list"""
     pythons: dict[str, None] = field(default_factory=dict)
@@ -139,7 +141,7 @@ class GradingRun:
             prepared = prepare(
                 files,
                 self.isolation,
-                say=lambda text: click.echo(text, err=True),
+                say=self._say_once,
                 python=self.wanted_python,
                 variant=variant,
                 stores=self.stores,
@@ -148,6 +150,12 @@ class GradingRun:
         except NotPrepared as error:
             fail(str(error), WRONG_INPUT)
         return prepared
+
+    def _say_once(self, text: str) -> None:
+        """Onto the standard error; a suite is asked for more than once."""
+        if text not in self.told:
+            self.told.add(text)
+            click.echo(text, err=True)
 
     def grade(self, work: Work, began: float) -> Run:
         """All of it, exercise by exercise."""

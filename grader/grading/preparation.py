@@ -12,11 +12,12 @@ from grader.grading.current_rules import with_current_rules
 from grader.grading.exercise_files import ExerciseFiles
 from grader.grading.fault_places import told_in_spec
 from grader.grading.mistakes import path_of
+from grader.grading.other_spec import other_spec
 from grader.grading.rewording import faults_of_texts
 from grader.model.exercise import Exercise
 from grader.model.note import GroupNote
 from grader.model.suite import Suite
-from grader.suite.digest import digest_for_draws, digest_of, digest_of_variant
+from grader.suite.digest import digest_for_draws, digest_of, digest_of_spec, digest_of_variant
 from grader.suite.stored import read_suite, write_suite
 from grader.suite.times import with_times_of
 
@@ -54,7 +55,7 @@ def prepare(
     if variant is not None:
         files = files.of_variant(variant)
     if not files.solution.is_file():
-        return _without_reference(files)
+        return _without_reference(files, say)
     try:
         digest = digest_of(files.spec, files.solution, files.checks)
     except OSError as error:
@@ -100,7 +101,7 @@ def _kept(suite: Suite, place: Path | None, stored: Suite | None) -> Suite:
     return suite
 
 
-def _without_reference(files: ExerciseFiles) -> Suite:
+def _without_reference(files: ExerciseFiles, say: Say) -> Suite:
     """The pack beside the spec, as it knows more than the stored suite; but not an old one beside a new suite."""
     stored = read_suite(files.suite)
     pack = files.suite.with_name(f"{files.name}.pack")
@@ -112,13 +113,28 @@ def _without_reference(files: ExerciseFiles) -> Suite:
         except PackError as error:
             raise NotPrepared(str(error)) from None
         if stored is None or stored.digest == packed.digest:
+            _tell_other_spec(files.spec, packed, pack, say)
             return packed
     if stored is None:
         raise NotPrepared(
             f"{files.solution}: the solution is not here, and neither are the cases that were made of it "
             f"({files.suite}). Ask your teacher for one of them, or for a pack: grader check --pack {files.name}.pack"
         )
+    _tell_other_spec(files.spec, stored, files.suite, say)
     return replace(stored, mistakes_file=str(path_of(files.suite)))
+
+
+def _tell_other_spec(spec: Path, suite: Suite, cases: Path, say: Say) -> None:
+    from grader.spec.errors import SpecErrors
+
+    try:
+        told = other_spec(spec, suite, cases)
+    except SpecErrors as errors:
+        raise NotPrepared(str(errors)) from None
+    except OSError as error:
+        raise NotPrepared(f"{spec}: cannot be read: {error.strerror}") from None
+    if told:
+        say(told)
 
 
 def _with_sources(suite: Suite, files: ExerciseFiles) -> Suite:
@@ -194,7 +210,7 @@ def make_suite(
         with _server(exercise, isolation, python) as server, Trial(server, exercise, reference, settings) as trial:
             suite = build_suite(exercise, candidates, checks, reference, digest, trial.run)
             functions = {n: replace(f, returns_argument=n in trial.returning) for n, f in suite.functions.items()}
-            suite = replace(suite, variant=chosen, functions=functions)
+            suite = replace(suite, variant=chosen, functions=functions, spec_digest=digest_of_spec(files.spec))
             faults = faults_of_reference(suite, server)
             if any(fault.severity == "error" for fault in faults):
                 raise SuiteErrors(faults)

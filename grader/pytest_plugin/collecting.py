@@ -44,6 +44,8 @@ class SpecFile(pytest.File):
             exercise, found = self.grading.exercise, self.grading.hand_ins()
         except Told as error:
             raise self.CollectError(str(error)) from None
+        for text in self.grading.told:
+            self.warn(pytest.PytestCollectionWarning(text))
         if len(found) == 1:
             yield from _tests(self, self.grading, exercise, found[0])
         for one in found if len(found) > 1 else ():

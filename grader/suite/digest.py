@@ -21,10 +21,19 @@ def digest_of(spec: Path, reference: Path, checks: Path | None) -> str:
         if path is None or (path is checks and not path.exists()):
             whole.update(b"none\n")
             continue
-        data = path.read_bytes().replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+        data = _plain(path)
         whole.update(b"%d\n" % len(data))
         whole.update(data)
     return whole.hexdigest()
+
+
+def digest_of_spec(spec: Path) -> str:
+    """Of the spec alone, where the other files are not at hand. OSError if it cannot be read."""
+    return hashlib.sha256(_plain(spec)).hexdigest()
+
+
+def _plain(path: Path) -> bytes:
+    return path.read_bytes().replace(b"\r\n", b"\n").replace(b"\r", b"\n")
 
 
 def digest_for_draws(reference: str) -> str:

@@ -66,6 +66,7 @@ def suite_of(data: dict[str, Any]) -> Suite:
     return Suite(
         exercise=from_plain(Exercise, data["exercise"]),
         digest=str(data["digest"]),
+        spec_digest=str(data.get("spec_digest", "")),
         variant=str(data.get("variant", "")),
         functions={item["name"]: _function(item) for item in data["functions"]},
         made_with={str(key): str(value) for key, value in data["made_with"].items()},
@@ -107,6 +108,8 @@ def suite_lines(suite: Suite, head: Sequence[str] = ()) -> Iterator[str]:
         yield line + ","
     yield f'"schema": {SCHEMA},'
     yield f'"digest": {_dumps(suite.digest)},'
+    if suite.spec_digest:
+        yield f'"spec_digest": {_dumps(suite.spec_digest)},'
     if suite.variant:
         yield f'"variant": {_dumps(suite.variant)},'
     yield f'"made_with": {_dumps(suite.made_with)},'

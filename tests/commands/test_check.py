@@ -172,6 +172,20 @@ def test_without_the_reference_the_stored_cases_decide(folder: Path) -> None:
     assert run(folder, "check", "right.py").returncode == 0
 
 
+def test_without_the_reference_another_spec_is_told_and_a_broken_one_is_an_error(folder: Path) -> None:
+    assert run(without_reference(folder), "check", "right.py").stderr == ""
+    spec = folder / "specs/double.yaml"
+    spec.write_text(spec.read_text().replace("points: 2", "points: 3"))
+    done = run(folder, "check", "right.py")
+    assert done.returncode == 0
+    assert done.stderr.count("not the spec that the stored cases in specs/double.suite.json were made of") == 1
+    spec.write_text(spec.read_text().replace("points: 3", "poins: 3"))
+    done = run(folder, "check", "right.py")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "specs/double.yaml:4" in done.stderr
+    assert "poins" in done.stderr
+
+
 def test_without_reference_and_cases_it_is_said_what_to_ask_for(folder: Path) -> None:
     (without_reference(folder) / "specs/double.suite.json").unlink()
     done = run(folder, "check", "right.py")

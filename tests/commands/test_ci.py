@@ -170,6 +170,17 @@ def test_what_is_missing_is_told(repository: Path, options: list[str], said: str
     assert "Traceback" not in done.stderr
 
 
+def test_a_spec_that_is_not_that_of_the_stored_cases_is_told_once(repository: Path) -> None:
+    (repository / "sums.pack").unlink()
+    shutil.rmtree(repository / "reference")
+    spec = repository / "specs/sums.yaml"
+    spec.write_text(spec.read_text() + "# another one\n")
+    write(repository, {"sums.py": SOLUTION})
+    done = run(repository, "ci")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stderr.count("not the spec that the stored cases") == 1
+
+
 def test_a_folder_that_is_no_repository(repository: Path) -> None:
     shutil.rmtree(repository / ".git")
     done = run(repository, "ci", "--base", "HEAD", GIT_CEILING_DIRECTORIES=str(repository.parent))

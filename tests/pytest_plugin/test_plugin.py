@@ -157,6 +157,15 @@ def test_a_pack_alone_is_enough(repository: pytest.Pytester) -> None:
     repository.runpytest_inprocess().assert_outcomes(passed=6)
 
 
+def test_a_spec_that_is_not_that_of_the_stored_cases_is_a_warning(repository: pytest.Pytester) -> None:
+    spec = repository.path / "specs/shapes.yaml"
+    spec.write_text(spec.read_text().replace("points: 2", "points: 3"))
+    repository.makepyfile(shapes=SOLUTION)
+    done = repository.runpytest_inprocess("-k", "gone")
+    done.assert_outcomes(passed=1, deselected=5, warnings=1)
+    assert "not the spec that the stored cases" in done.stdout.str()
+
+
 def test_no_hand_in_and_a_spec_with_mistakes_are_told(repository: pytest.Pytester) -> None:
     done = repository.runpytest_inprocess()
     done.assert_outcomes(errors=1)

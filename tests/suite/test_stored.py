@@ -45,7 +45,10 @@ def suite(pairs: list[tuple[Case, Outcome]]) -> Suite:
     cases, expected = tuple(c for c, _ in pairs), tuple(o for _, o in pairs)
     positions = tuple(range(0, len(pairs), 2))
     function = FunctionSuite("f", ("n",), cases, expected, {"f": positions}, {0: 0.008} if pairs else {})
-    return Suite(made, "d" * 64, {"f": function}, {"python": "3"}, ("line 3: weak",), "def c(): pass\n")
+    known = {"f": function}
+    return Suite(
+        made, "d" * 64, known, {"python": "3"}, ("line 3: weak",), "def c(): pass\n", spec_digest="5" * 64 * bool(pairs)
+    )
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))

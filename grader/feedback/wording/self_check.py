@@ -18,6 +18,10 @@ SELF_CHECK: dict[str, Entry] = {
     "no_reference": Entry(
         "This check of {function} needs the teacher's solution, which is not here. Your teacher's grading decides it."
     ),
+    "spec_is_another": Entry(
+        "{spec} is not the spec that the stored cases in {cases} were made of. The stored cases decide here; ask your "
+        "teacher for files that belong together."
+    ),
     # a repository
     "exercise_changed": Entry("Files of the exercise were changed here: {files}. Those of your teacher were used."),
     "summary_cut": Entry("The rest is not shown here. It is in the files of this run."),
