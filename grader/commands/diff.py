@@ -101,7 +101,7 @@ def command(
         work = run.find_work(paths or [Path(path) for path in asked.paths] or (Path("submissions"),))
         with Keeping(out) as keeping:
             run.keeping = keeping
-            after = with_rulings(run.grade(work, time.monotonic()), rulings)
+            after = with_rulings(run.grade(work, time.monotonic()), rulings, specs)
         if run.interrupted:
             click.echo("Interrupted; what is graded is kept. Start it again to go on.", err=True)
             raise SystemExit(INTERRUPTED)

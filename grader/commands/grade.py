@@ -99,7 +99,7 @@ def command(
     check_writable(out)
     with Keeping(out, again) as keeping:
         run.keeping = keeping
-        result = with_rulings(run.grade(work, began), rulings)
+        result = with_rulings(run.grade(work, began), rulings, specs)
         if run.interrupted and not any(exercise.submissions for exercise in result.exercises):
             click.echo("Interrupted: nothing was graded, and no report is changed.", err=True)
             sys.exit(INTERRUPTED)

@@ -131,16 +131,22 @@ def read_rulings(path: Path | None) -> tuple[Ruling, ...]:
         fail(str(errors))
 
 
-def with_rulings(run: Run, rulings: Sequence[Ruling], tell: bool = True) -> Run:
-    """The run with the teacher's decisions; those that fit nothing are told."""
-    from grader.grading.overriding import overridden
+def with_rulings(run: Run, rulings: Sequence[Ruling], specs: Path = Path("specs")) -> Run:
+    """The run with the teacher's decisions; those that fit nothing are told.
 
-    exercises, told = [], []
+    `specs`: where the specs of exercises lie that may not be in this run.
+    """
+    from grader.grading.overriding import overridden, without_exercise
+
+    folder = specs.parent if specs.is_file() else specs
+    others = [path.stem for path in (*folder.glob("*.yaml"), *folder.glob("*.yml"))]
+    exercises = []
+    told = without_exercise(rulings, [exercise.exercise for exercise in run.exercises], others)
     for exercise in run.exercises:
         found, unused = overridden(exercise, rulings)
         exercises.append(found)
         told += unused
-    if tell and rulings:
+    if rulings:
         used = sum(
             bool(s.override) + sum(bool(f.override) for f in s.functions) for e in exercises for s in e.submissions
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import textwrap
 import unicodedata
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
@@ -42,7 +43,7 @@ class SpecError:
             line, column = _window(self.quoted, self.column)
             parts += [f"    {line}", f"    {_caret(line, column)}"]
         first, *to_paste = self.fix.splitlines() or [""]
-        parts += [f"  {first}"] * bool(first) + [f"    {line.strip()}" for line in to_paste]
+        parts += [f"  {first}"] * bool(first) + [f"    {line}".rstrip() for line in _flush(to_paste)]
         return "\n".join(parts)
 
 
@@ -90,6 +91,11 @@ def listed(names: Iterable[str], limit: int = 12) -> str:
     """`a, b, c` with an end for long lists."""
     names = list(names)
     return ", ".join(names[:limit]) + (", …" if len(names) > limit else "")
+
+
+def _flush(lines: list[str]) -> list[str]:
+    """Without the blanks that all of them begin with; those that are meaning, to YAML and to Python, stay."""
+    return textwrap.dedent("\n".join(lines)).split("\n") if lines else []
 
 
 def _window(line: str, column: int) -> tuple[str, int]:

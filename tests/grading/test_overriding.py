@@ -8,9 +8,10 @@ from textwrap import dedent
 
 import pytest
 
-from grader.grading.overriding import overridden, without_overrides
+from grader.grading.overriding import overridden, without_exercise, without_overrides
 from grader.model.result import ExerciseResult, FunctionResult, Override, SubmissionResult
 from grader.model.ruling import Ruling
+from grader.model.submission import Origin
 from grader.spec.errors import SpecErrors
 from grader.spec.overrides import read_overrides
 
@@ -27,6 +28,7 @@ def hand_in(student: str, *points: float | None) -> SubmissionResult:
     return SubmissionResult(student, "x.py", status, known, 6.0, None if known is None else 0.0, functions)  # type: ignore[arg-type]
 
 
+LEFT_OUT = "The decision is left out; the points that were graded stand."
 EXERCISE = ExerciseResult("nim", {}, "sl", "", 6.0, (hand_in("Ana Novak", 1.0, 2.0), hand_in("Črt", 1.0, None)))
 
 
@@ -64,8 +66,9 @@ def test_the_whole_stands_above_its_functions() -> None:
         (("Ena", "f", 1.0), "o.yaml:0: there is no hand-in of Ena."),
         (("Ana Nowak", "f", 1.0), "o.yaml:0: there is no hand-in of Ana Nowak. Did you mean Ana Novak?"),
         (("Črt", "x", 1.0), "o.yaml:0: there is no function x in this exercise."),
-        (("Črt", "f", 4.0), "o.yaml:0: 4 points are more than the 3 there are."),
-        (("Črt", "whole", 7.0), "o.yaml:0: 7 points are more than the 6 there are."),
+        (("Črt", "hwole", 1.0), "o.yaml:0: there is no function hwole in this exercise. Did you mean whole?"),
+        (("Črt", "f", 4.0), f"o.yaml:0: 4 points are more than the 3 there are. {LEFT_OUT}"),
+        (("Črt", "whole", 7.0), f"o.yaml:0: 7 points are more than the 6 there are. {LEFT_OUT}"),
     ],
 )
 def test_what_fits_nothing_is_told_and_changes_nothing(ruling: tuple[str, str, float], said: str) -> None:
@@ -83,6 +86,31 @@ def test_decisions_can_be_taken_back_and_given_again() -> None:
 
 def test_other_exercises_are_not_told() -> None:
     assert overridden(EXERCISE, [Ruling("ege", "Nobody", "f", 1.0, "x")]) == (EXERCISE, [])
+
+
+def test_who_has_a_name_of_the_list_is_known_by_his_own_too() -> None:
+    bor = dataclasses.replace(hand_in("Bor Kos", 1.0), origin=Origin(login="bor"))
+    listed = dataclasses.replace(EXERCISE, submissions=(bor, hand_in("Kos", 1.0)))
+    exercise, told = overridden(listed, [Ruling("nim", name, "f", 2.0, "x") for name in ("bor", "Kos")])
+    assert ([one.points for one in exercise.submissions], told) == ([2.0, 2.0], [])
+    bor_too = dataclasses.replace(listed, submissions=(bor, hand_in("bor", 1.0)))
+    exercise, _ = overridden(bor_too, [Ruling("nim", "bor", "f", 2.0, "x")])
+    assert [one.points for one in exercise.submissions] == [1.0, 2.0]
+
+
+def test_exercises_that_are_none_are_told_once() -> None:
+    rulings = [
+        Ruling(name, "Ana", function, 1.0, "x", f"o.yaml:{name}") for name in ("nin", "ege") for function in "fg"
+    ]
+    assert without_exercise(rulings, ["nim"], ["ege"]) == ["o.yaml:nin: there is no exercise nin. Did you mean nim?"]
+    assert without_exercise(rulings, ["nin"], ["ege"]) == []
+
+
+def test_what_to_write_can_be_pasted(tmp_path: Path) -> None:
+    with pytest.raises(SpecErrors) as caught:
+        read(tmp_path, "nim: 5")
+    pasted = dedent(str(caught.value).partition("Write so:\n")[2])
+    assert [(r.student, r.function) for r in read(tmp_path, pasted)] == [("Ana Novak", "razlika")]
 
 
 def test_every_hand_in_of_a_student() -> None:
