@@ -11,6 +11,7 @@ import pytest
 
 from grader.model.exercise import Exercise, Function
 from grader.pytest_plugin.grading import SpecGrading, Told
+from grader.pytest_plugin.hooks import NO_HAND_IN
 from grader.submission.defined import definitions
 from grader.submission.folder import Found
 from grader.submission.read import read_submission
@@ -46,6 +47,8 @@ class SpecFile(pytest.File):
             raise self.CollectError(str(error)) from None
         for text in self.grading.told:
             self.warn(pytest.PytestCollectionWarning(text))
+        if not found:
+            yield NothingHandedIn.from_parent(self, name=NO_HAND_IN, text=self.grading.nothing_handed_in())
         if len(found) == 1:
             yield from _tests(self, self.grading, exercise, found[0])
         for one in found if len(found) > 1 else ():
@@ -65,6 +68,29 @@ class HandInTests(pytest.Collector):
 
     def collect(self) -> Iterator[pytest.Item]:
         yield from _tests(self, self._grading, self._grading.exercise, self._found)
+
+
+class NothingHandedIn(pytest.Item):
+    """Stands for all tests of an exercise. It is skipped where another exercise has a hand-in, else it is an error:
+    a run that has judged nothing should not look like one in which all is right."""
+
+    def __init__(self, *, text: str, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._text = text
+
+    def setup(self) -> None:
+        if not any(isinstance(item, CheckTest) for item in self.session.items):
+            raise Told(self._text)
+        raise pytest.skip.Exception(self._text, _use_item_location=True)
+
+    def runtest(self) -> None:
+        """Never reached."""
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        return str(excinfo.value) if isinstance(excinfo.value, Told) else super().repr_failure(excinfo, style)
+
+    def reportinfo(self) -> tuple[Path, int | None, str]:
+        return self.path, 0, self.name
 
 
 class CheckTest(pytest.Item):
@@ -101,7 +127,7 @@ class CheckTest(pytest.Item):
         return super().repr_failure(excinfo, style)
 
     def reportinfo(self) -> tuple[Path, int | None, str]:
-        return self._found.path, None if self._line is None else self._line - 1, self.name
+        return self._found.path, (self._line or 1) - 1, self.name  # pytest skips nothing that has no line
 
 
 def _tests(parent: pytest.Collector, grading: SpecGrading, exercise: Exercise, found: Found) -> Iterator[pytest.Item]:

@@ -102,15 +102,16 @@ class SpecGrading:
         return "require" if os.environ.get("CI") else "best"
 
     def hand_ins(self) -> list[Found]:
-        """Told if there is none."""
+        """Empty if nothing is handed in yet."""
         name = self._spec.stem
         if self._files:
             return [found_folder(path, name) if path.is_dir() else found_file(path) for path in self._files]
-        root = self._spec.parent.parent
-        found = find_in_repository(root, name, self._names)
-        if not found:
-            raise Told(f"{root / name}.py: there is no hand-in for {name}. Another file: `grader_files` in pytest.ini")
-        return found
+        return find_in_repository(self._spec.parent.parent, name, self._names)
+
+    def nothing_handed_in(self) -> str:
+        """A sentence about that."""
+        language = self._language or self.exercise.language
+        return text_of("no_hand_in_yet", language, exercise=self._spec.stem, file=f"{self._spec.stem}.py")
 
     def verdict(self, found: Found, function: str, check: str | None) -> Verdict:
         """On a criterion of a function, or, for None, on what it uses. Told if hand-ins cannot be run here."""

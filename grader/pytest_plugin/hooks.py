@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import pytest
 
+NO_HAND_IN = "no hand-in"
+"""the name of the item that stands for an exercise of which nothing is handed in"""
 SPECS = "specs"
 """the folder in which a YAML file is an exercise"""
 
@@ -28,3 +30,11 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
     from grader.pytest_plugin.collecting import is_spec, spec_file
 
     return spec_file(file_path, parent) if is_spec(file_path) else None
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """A line for each exercise that was left out, unless pytest is asked for all that was skipped."""
+    if not terminalreporter.hasopt("skipped"):
+        for report in terminalreporter.stats.get("skipped", ()):
+            if report.nodeid.endswith(f"::{NO_HAND_IN}"):
+                terminalreporter.write_line(report.longrepr[-1].removeprefix("Skipped: "))

@@ -166,10 +166,24 @@ def test_a_spec_that_is_not_that_of_the_stored_cases_is_a_warning(repository: py
     assert "not the spec that the stored cases" in done.stdout.str()
 
 
+def test_an_exercise_without_a_hand_in_stops_no_other(repository: pytest.Pytester) -> None:
+    for ending in (".yaml", ".suite.json"):
+        text = (repository.path / f"specs/shapes{ending}").read_text()
+        text = text.replace("area", "room").replace("label", "sign").replace("gone", "lost")
+        (repository.path / f"specs/later{ending}").write_text(text)
+    repository.makepyfile(shapes=SOLUTION)
+    done = repository.runpytest_inprocess("-W", "ignore")
+    done.assert_outcomes(passed=6, skipped=1)
+    assert done.stdout.str().count("There is no hand-in for later yet. It should be in later.py") == 1
+    done = repository.runpytest_inprocess("-W", "ignore", "specs/later.yaml")
+    done.assert_outcomes(errors=1)
+
+
 def test_no_hand_in_and_a_spec_with_mistakes_are_told(repository: pytest.Pytester) -> None:
     done = repository.runpytest_inprocess()
     done.assert_outcomes(errors=1)
-    assert "there is no hand-in for shapes" in done.stdout.str()
+    assert "There is no hand-in for shapes yet" in done.stdout.str()
+    assert "Traceback" not in done.stdout.str()
     write(
         repository.path,
         {"specs/odd.yaml": "exercise: odd\nfunktions: 3\n", "reference/odd/solution.py": "", "odd.py": ""},
