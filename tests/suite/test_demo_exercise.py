@@ -90,7 +90,7 @@ def exercise() -> Exercise:
     wide = given(n="integers(0, 10**9)")
     return Exercise(
         "demo",
-        domains=given(limited="integers(0, LIMIT)", pair="doubled(3)"),
+        domains=given(limited="integers(0, LIMIT)"),
         variants={"A": {"LIMIT": "25"}, "B": {"LIMIT": "90"}},
         functions=(
             Function(
