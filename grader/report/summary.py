@@ -12,7 +12,7 @@ from grader.feedback.texts import number, pick, pieces, text_of
 from grader.model.result import ExerciseResult, FunctionResult, Message, Run, SubmissionResult
 from grader.report.escape import markdown, markdown_block, markdown_code
 from grader.report.files import write_atomically
-from grader.report.html.verdicts import VERDICTS
+from grader.report.html.verdicts import verdict_of
 from grader.report.points import Points, bonus_of_submission, of_function, of_submission
 from grader.report.terminal import explain_as_code, explains_status
 
@@ -75,14 +75,14 @@ def _table(submission: SubmissionResult, language: str) -> str:
     labels = [text_of(code, language) for code in ("label_function", "label_points", "label_status")]
     rows = [f"| {' | '.join(labels)} |", "|---|---|---|"]
     for function in submission.functions:
-        points, verdict = of_function(function), VERDICTS[function.status]
+        points, verdict = of_function(function), verdict_of(function)
         cells = (markdown_code(function.name), _points(points, language), text_of(verdict.code, language))
         rows.append(f"| {cells[0]} | {cells[1]} | {verdict.sign} {cells[2]} |")
     return "\n".join(rows)
 
 
 def _card(function: FunctionResult, language: str) -> Iterator[str]:
-    verdict = VERDICTS[function.status]
+    verdict = verdict_of(function)
     line = f" ({text_of('label_line', language, line=function.line)})" if function.line is not None else ""
     yield f"### {verdict.sign} {markdown_code(function.name)}: {text_of(verdict.code, language)}{line}"
     for note in function.notes:

@@ -23,6 +23,7 @@ from grader.model.result import (
 )
 from grader.report.html.pages import remove_stale, write_pages
 from grader.report.html.submission_page import submission_page
+from grader.report.html.verdicts import DECIDED, VERDICTS, verdict_of
 from tests.report.pages import ATTRIBUTES, TAGS, Page
 from tests.report.runs import runs
 from tests.report.samples import BEST, RICH, RUN, TAMPERING, TWIN, UNREADABLE
@@ -235,11 +236,20 @@ def test_decisions_of_the_teacher_are_shown_as_such(tmp_path: Path) -> None:
     assert "Decided by the teacher. <b>At the board." in text
     assert "By its answers alone: 0 of" in text
     assert "Decided by the teacher. Agreed with you." in text
+    assert "decided by the teacher\n<b>At the board." in text
+    assert ", Decided" not in text
     assert "By its answers alone it could not be decided." in text
     write_pages(
         dataclasses.replace(RUN, exercises=(dataclasses.replace(EXERCISE, submissions=(whole,)),)), tmp_path, "en"
     )
     assert "1 decided by the teacher" in Page((tmp_path / "index.html").read_bytes()).text
+
+
+@pytest.mark.parametrize(("points", "tone"), [(2.0, "right"), (1.0, "partly"), (0.0, "wrong")])
+def test_decided_points_have_the_colour_of_the_points(points: float, tone: str) -> None:
+    failed = FunctionResult("f", "failed", points, 2.0, override=Override(points, "x", 0.0))
+    assert verdict_of(failed) == DECIDED[tone]
+    assert verdict_of(dataclasses.replace(failed, override=None)) == VERDICTS["failed"]
 
 
 def test_group_has_its_page_with_the_sources_side_by_side(tmp_path: Path) -> None:

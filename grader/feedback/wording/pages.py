@@ -9,6 +9,7 @@ PAGES: dict[str, Entry] = {
     "page_why": Entry("Why this mark"),
     "page_when_and_why": Entry("When and why it goes wrong"),
     "page_by_hand": Entry("Decided by the teacher"),
+    "verdict_by_hand": Entry("decided by the teacher"),
     "page_before": Entry("By its answers alone: {points} of {out_of}."),
     "page_before_unknown": Entry("By its answers alone it could not be decided."),
     "page_task": Entry("What is asked for"),

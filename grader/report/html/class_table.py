@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from grader.model.result import ExerciseResult, FunctionResult, SubmissionResult
-from grader.report.html.verdicts import SUBMISSION_VERDICTS, VERDICTS, Verdict
+from grader.report.html.verdicts import SUBMISSION_VERDICTS, Verdict, verdict_of
 from grader.report.html.words import Words
 from grader.report.points import bonus_of_submission, of_function, of_submission
 
@@ -19,7 +19,6 @@ class Cell:
 
     verdict: Verdict
     points: str
-    by_hand: bool
 
 
 @dataclass(frozen=True)
@@ -103,7 +102,7 @@ def _row(
 def _cell(function: FunctionResult, words: Words) -> Cell:
     points = of_function(function)
     shown = words.number(points.reached) if points.known else "?"
-    return Cell(VERDICTS[function.status], shown, function.override is not None)
+    return Cell(verdict_of(function), shown)
 
 
 def _shares(position: int, found: Sequence[Row]) -> tuple[Share, ...]:

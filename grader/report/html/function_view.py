@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 from grader.model.result import FindingResult, FunctionResult, Message, Override
 from grader.report.escape import visible
 from grader.report.html.check_view import CheckView, Statement, check_view, statement
-from grader.report.html.verdicts import SEVERITIES, VERDICTS, Verdict
+from grader.report.html.verdicts import SEVERITIES, Verdict, verdict_of
 from grader.report.html.words import Words
 from grader.report.points import Points, bonus_of_function, of_function
 
@@ -69,7 +69,7 @@ def function_view(function: FunctionResult, position: int, words: Words) -> Func
         name=function.name,
         anchor=f"function-{position}",
         line=function.line,
-        verdict=VERDICTS[function.status],
+        verdict=verdict_of(function),
         points=words.points(of_function(function)),
         bonus=words.bonus(bonus_of_function(function)),
         would_have=_would_have(function, words),

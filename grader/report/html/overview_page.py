@@ -18,7 +18,7 @@ from grader.report.html.environment import render
 from grader.report.html.groups import Group, groups_of
 from grader.report.html.numerals import readable
 from grader.report.html.places import Places
-from grader.report.html.verdicts import SUBMISSION_VERDICTS, VERDICTS, Verdict
+from grader.report.html.verdicts import DECIDED, SUBMISSION_VERDICTS, VERDICTS, Verdict
 from grader.report.html.words import Words
 from grader.report.similar import similar_pairs
 
@@ -121,7 +121,9 @@ def _view(exercise: ExerciseResult, places: Places, words: Words) -> ExerciseVie
         looks=tuple(look for look in looks if look.reasons),
         columns=columns(exercise, names, table, words),
         rows=table,
-        legend=tuple(verdict for verdict in VERDICTS.values() if verdict in shown),
+        legend=tuple(
+            {verdict.code: verdict for verdict in (*VERDICTS.values(), *DECIDED.values()) if verdict in shown}.values()
+        ),
         out_of=words.number(exercise.points),
         has_bonus=is_bonus_there(exercise),
         has_groups=any(row.group for row in table),

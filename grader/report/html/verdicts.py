@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from grader.model.result import FunctionResult
+
 
 @dataclass(frozen=True)
 class Verdict:
@@ -25,6 +27,9 @@ VERDICTS: dict[str, Verdict] = {
     "not_graded": Verdict("?", "open", "status_not_graded"),
     "unreadable": Verdict("∅", "absent", "status_unreadable"),
 }
+BY_HAND = "verdict_by_hand"
+"""what the grader found stands behind it; the colour is that of the points"""
+DECIDED: dict[str, Verdict] = {tone: Verdict("✎", tone, BY_HAND) for tone in ("right", "partly", "wrong")}
 SUBMISSION_VERDICTS: dict[str, Verdict] = {
     "graded": Verdict("✓", "right", "submission_graded"),
     "not_graded": Verdict("?", "open", "submission_not_graded"),
@@ -35,3 +40,12 @@ SEVERITIES: dict[str, Verdict] = {
     "fail": Verdict("⊘", "banned", "severity_fail"),
     "warn": Verdict("!", "partly", "severity_warn"),
 }
+
+
+def verdict_of(function: FunctionResult) -> Verdict:
+    """Of the grader, or of the teacher where he has decided its points."""
+    if function.override is None or function.points is None:
+        return VERDICTS[function.status]
+    if function.points >= function.out_of:
+        return DECIDED["right"]
+    return DECIDED["partly" if function.points else "wrong"]
