@@ -101,6 +101,8 @@ class CiRun:
                 )
             for name in vouched.changed:
                 click.echo(f"Changed here, and not used: {terminal(name)}")
+            for name in vouched.unlike:
+                click.echo(f"Not the spec that the pack was made of, and not used: {terminal(name)}")
             for exercise in result.exercises:
                 language = self.reporting.language or exercise.language
                 for submission in exercise.submissions:

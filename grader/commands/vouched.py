@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from grader.commands.grading_run import Basis
 from grader.grading.exercise_files import MissingFiles, find_exercises
 from grader.runner.commit import NoCommit, files_at, resolve
+from grader.suite.digest import digest_of_spec
 from grader.suite.pack import Pack, PackError, read_pack
 
 MOST_NAMED = 5
@@ -31,6 +32,8 @@ class Vouched:
     """False: from the repository itself, and whoever writes there can change it"""
     changed: tuple[str, ...] = field(default=())
     """exercise files of the repository that are other ones there, and were not used"""
+    unlike: tuple[str, ...] = field(default=())
+    """specs of the repository that are not those of the packs: changed, or handed out so"""
 
 
 @dataclass(frozen=True)
@@ -102,7 +105,16 @@ def _of_packs(
     if not found:
         raise NotVouched(f"There is no exercise {wanted.exercise!r} in {', '.join(str(path) for path, _ in packs)}.")
     said = ", ".join(f"{path} (sha256 {pack.digest[:16]}…)" for path, pack in packs)
-    return Vouched(found, said + (f" of commit {commit[:12]}" if commit else ""), certain, changed)
+    unlike = tuple(_other_specs(packs, wanted)) if not changed else ()
+    return Vouched(found, said + (f" of commit {commit[:12]}" if commit else ""), certain, changed, unlike)
+
+
+def _other_specs(packs: Sequence[tuple[Path, Pack]], wanted: Wanted) -> Iterator[str]:
+    for _, pack in packs:
+        spec = wanted.specs / f"{pack.suite.exercise.name}.yaml"
+        with suppress(OSError):
+            if pack.suite.spec_digest and digest_of_spec(wanted.root / spec) != pack.suite.spec_digest:
+                yield spec.as_posix()
 
 
 def _read_packs(folder: Path, wanted: Wanted) -> list[tuple[Path, Pack]]:

@@ -68,6 +68,12 @@ def test_a_wrong_one_ends_with_1_and_a_call_to_paste(folder: Path) -> None:
     assert "\x1b" not in done.stdout
 
 
+def test_a_file_that_python_cannot_read_is_wrong_and_not_undecided(folder: Path) -> None:
+    write(folder, {"broken.py": "def double(n)\n    return 2 * n\n"})
+    assert run(folder, "check", "broken.py", "--exercise", "double").returncode == 1
+    assert run(folder, "check", "broken.py", "--exercise", "double", "--function", "double").returncode == 1
+
+
 def test_another_language(folder: Path) -> None:
     assert "Pričakovano" in run(folder, "check", "wrong.py", "--lang", "sl").stdout
 

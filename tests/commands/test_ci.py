@@ -51,6 +51,7 @@ def points(repository: Path) -> object:
 def test_a_wrong_hand_in_by_a_pinned_pack(repository: Path) -> None:
     write(repository, {"sums.py": WRONG})
     done = run(repository, "ci", "--pack", "sums.pack", "--digest", digest(repository), "--student", "ana")
+    assert "Not the spec" not in done.stdout
     assert done.returncode == 1, done.stderr
     assert "Graded by sums.pack (sha256 " in done.stdout
     assert "Careful" not in done.stdout
@@ -63,7 +64,10 @@ def test_a_wrong_hand_in_by_a_pinned_pack(repository: Path) -> None:
 
 def test_a_right_one(repository: Path) -> None:
     write(repository, {"mine.py": SOLUTION})
+    with (repository / "specs/sums.yaml").open("a") as spec:
+        spec.write("# another one\n")
     done = run(repository, "ci", "--pack", "sums.pack", "--digest", f"sha256:{digest(repository)}")
+    assert "Not the spec that the pack was made of, and not used: specs/sums.yaml" in done.stdout
     assert done.returncode == 0, done.stdout + done.stderr
     assert "Total: 5 of 5" in done.stdout
 

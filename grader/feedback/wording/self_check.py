@@ -19,8 +19,8 @@ SELF_CHECK: dict[str, Entry] = {
         "This check of {function} needs the teacher's solution, which is not here. Your teacher's grading decides it."
     ),
     "spec_is_another": Entry(
-        "{spec} is not the spec that the stored cases in {cases} were made of. The stored cases decide; ask your teacher "
-        "for both."
+        "{spec} is not the spec that the stored cases in {cases} were made of. The stored cases decide; ask your "
+        "teacher for both."
     ),
     "no_hand_in_yet": Entry(
         "There is no hand-in for {exercise} yet. It should be in {file}; grader_files in pytest.ini can name another "
