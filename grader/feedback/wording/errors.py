@@ -39,7 +39,7 @@ ERRORS: dict[str, Entry] = {
     "error_TypeError_compare": Entry("TypeError: values of type {left} and {right} cannot be compared by size."),
     "error_TypeError_empty": Entry("TypeError: reduce has nothing to begin with, as there are no elements."),
     "error_TypeError_index": Entry(
-        "TypeError: an index has to be a whole number, and this is {type}. Does it come from / instead of //?"
+        "TypeError: an index has to be a whole number, and this is {type}. If it comes from /, use // there."
     ),
     "error_TypeError_index_other": Entry("TypeError: an index has to be a whole number, and this is {type}."),
     "error_TypeError_no_container": Entry("TypeError: the operator in cannot look inside a value of type {type}."),
@@ -62,7 +62,7 @@ ERRORS: dict[str, Entry] = {
         "TypeError: one value of type {type} cannot be shared out among the several names on the left."
     ),
     "error_TypeError_whole": Entry(
-        "TypeError: a whole number is needed here, and this is {type}. Did you use / instead of //?"
+        "TypeError: a whole number is needed here, and this is {type}. If it comes from /, use // there."
     ),
     "error_TypeError_whole_other": Entry("TypeError: a whole number is needed here, and this is {type}."),
     "error_TypeError_unhashable": Entry(
