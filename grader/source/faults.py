@@ -33,6 +33,7 @@ _UNCLOSED = (
     ("f-string: expecting '}'", "bracket"),
 )
 _OPENED = re.compile(r"'([(\[{])'(?: was never closed| on line|$)")
+_UNOPENED = re.compile(r"unmatched '([)\]}])'")
 _TOO_DEEP = ("too many nested", "too many statically nested", "too many levels", "recursion", "too complex")
 
 NEWER: tuple[tuple[tuple[int, int], str, re.Pattern[str]], ...] = (
@@ -122,6 +123,9 @@ def _details(message: str, lines: list[str], line: int) -> tuple[str, dict[str, 
     if "'=='" in message or '"=="' in message:
         kind = "single_equals" if _CONDITION.match(_line(lines, line)) else "syntax"
         return kind, {}, None
+    unopened = _UNOPENED.search(message)
+    if unopened:
+        return "unopened", {"closed": unopened.group(1)}, None
     opened = _opened_before(lines, line)
     for words, what in _UNCLOSED:
         if words in message:

@@ -42,6 +42,7 @@ FAULTS = [
     ("unclosed", "x = [1,\n     2\n\ndef f(n):\n    return 1\n", 1),
     ("unclosed", "x = {'a': 1\n", 1),
     ("unclosed", "x = 'abc\ny = 1\n", 1),
+    ("unopened", "def f(x):\n    return x))\n", 2),
     ("unclosed", "x = (3]\n", 1),
     ("missing_colon", "def f(n)\n    return 1\n", 1),
     ("missing_colon", "for i in range(3)\n    print(i)\n", 1),

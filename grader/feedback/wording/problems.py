@@ -62,6 +62,7 @@ PROBLEMS: dict[str, Entry] = {
     "syntax_tabs": Entry("Line {line} mixes tabs and spaces. Use only spaces to indent."),
     "syntax_too_deep": Entry("Something in line {line} is nested too deeply for Python."),
     "syntax_too_deep_file": Entry("Something in this file is nested too deeply, or is too long, for Python."),
+    "syntax_unopened": Entry("In line {line} a {closed} closes a bracket that was never opened."),
     "syntax_unclosed": Entry("A bracket or a quote that opens in line {line} is never closed."),
     "syntax_unseen": Entry(
         "Line {line} has a character that cannot be seen ({character}). Delete the blanks in it and type them anew."
