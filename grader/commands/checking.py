@@ -14,7 +14,7 @@ import click
 from grader.commands.grading_run import GradingRun
 from grader.commands.options import FAILED, INTERRUPTED, NOT_GRADED, fail
 from grader.feedback.texts import text_of
-from grader.model.result import Run, SubmissionResult
+from grader.model.result import ExerciseResult, Run, SubmissionResult
 from grader.report.screen import Screen, screen_of
 from grader.report.terminal import render
 
@@ -43,8 +43,7 @@ class Checking:
         screen = self.screen()
         texts = [
             render(submission, self.language or part.language, part.exercise, screen, self.only, self.everything)
-            for part in result.exercises
-            for submission in part.submissions
+            for part, submission in sorted(_all(result), key=lambda one: self._place(one[1]))
         ]
         self.say("\n\n".join(texts), screen)
         if self.open_page:
@@ -64,6 +63,11 @@ class Checking:
         """Onto the output, also where its encoding lacks a character."""
         encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
         click.echo(text.encode(encoding, "backslashreplace").decode(encoding), color=screen.color)
+
+    def _place(self, submission: SubmissionResult) -> int:
+        """Of the file among those that were typed."""
+        path = Path(submission.file)
+        return next((at for at, file in enumerate(self.files) if file in (path, *path.parents)), len(self.files))
 
     def _exit_code(self) -> int:
         """What is left to the teacher's run fails no file; but a single function that was asked about is not known."""
@@ -91,7 +95,12 @@ class Checking:
 
 
 def _check_known(only: str, result: Run) -> None:
-    known = [function.name for part in result.exercises for s in part.submissions for function in s.functions]
+    known = list(dict.fromkeys(function.name for _, submission in _all(result) for function in submission.functions))
     if only not in known:
         near = difflib.get_close_matches(only, known, n=1)
-        fail(f"There is no function {only!r}." + (f" Did you mean {near[0]!r}?" if near else ""))
+        hint = f"Did you mean {near[0]!r}?" if near else f"There are: {', '.join(known)}."
+        fail(f"There is no function {only!r}. {hint}")
+
+
+def _all(result: Run) -> list[tuple[ExerciseResult, SubmissionResult]]:
+    return [(part, submission) for part in result.exercises for submission in part.submissions]

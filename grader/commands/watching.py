@@ -63,7 +63,7 @@ def _check(checking: Checking, seen: Look) -> Look:
     language = checking.language_shown
     for file, result in checking.last.items():
         if file in before:
-            checking.say("\n" + "\n".join(changes(before[file], result, language, screen)), screen)
+            checking.say("\n" + "\n".join(changes(before[file], result, language, screen, checking.only)), screen)
     checking.say("\n" + "\n".join(screen.wrapped(text_of("terminal_waiting", language), "")), screen)
     sys.stdout.flush()
     return look

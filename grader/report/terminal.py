@@ -127,12 +127,19 @@ def _next(functions: Sequence[FunctionResult], language: str, screen: Screen) ->
     open_ones = [f for f in functions if f.status != "passed"]
     if not open_ones:
         return []
-    first = next((f for f in open_ones if f.status in WRONG), open_ones[0])
+    first = min(open_ones, key=_rank)  # of several the one that stands first
     lines = ["", *_detail(first, language, screen, _failed(first)[:1])]
     more = sum(f.status != "blocked" for f in open_ones if f is not first)
     if more:
         lines += ["", *screen.wrapped(text_of("terminal_more", language, count=more), "")]
     return lines
+
+
+def _rank(function: FunctionResult) -> int:
+    """What is wrong, then what is only named otherwise, then the rest."""
+    if function.status in WRONG:
+        return 0
+    return 1 if any("similar" in note.values for note in function.notes) else 2
 
 
 def _all(functions: Sequence[FunctionResult], language: str, screen: Screen) -> list[str]:

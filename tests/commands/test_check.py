@@ -74,6 +74,21 @@ def test_a_file_that_python_cannot_read_is_wrong_and_not_undecided(folder: Path)
     assert run(folder, "check", "broken.py", "--exercise", "double", "--function", "double").returncode == 1
 
 
+def test_what_stands_under_a_name_that_is_nearly_right_comes_first(folder: Path) -> None:
+    write(folder, {"near.py": "def longst(words):\n    return max(map(len, words))\n"})
+    said = run(folder, "check", "near.py", "--exercise", "double").stdout
+    assert "There is no longest in the file, but there is longst." in said
+    assert "There is no double" not in said
+
+
+def test_files_stand_as_they_were_typed_and_functions_are_listed(folder: Path) -> None:
+    said = run(folder, "check", "wrong.py", "right.py", "--function", "longest").stdout
+    assert re.findall(r"^(\w+)\.py \(", said, re.MULTILINE) == ["wrong", "right"]
+    done = run(folder, "check", "right.py", "--function", "nope")
+    assert done.returncode == 2
+    assert done.stderr == "There is no function 'nope'. There are: double, longest.\n"
+
+
 def test_another_language(folder: Path) -> None:
     assert "Pričakovano" in run(folder, "check", "wrong.py", "--lang", "sl").stdout
 

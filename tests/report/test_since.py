@@ -20,6 +20,12 @@ def test_a_function_that_is_mended_is_told_with_the_points() -> None:
     ]
 
 
+def test_of_one_function_alone() -> None:
+    mended = tuple(replace(f, status="passed", points=1.0) for f in RICH.functions)
+    said = changes(RICH, replace(RICH, functions=mended), "en", SCREEN, "vsebuje")
+    assert said == ["Since the last time:", "  ✓ vsebuje: wrong → right"]
+
+
 def test_nothing_has_changed() -> None:
     assert changes(RICH, RICH, "en", SCREEN) == ["Nothing has changed since the last time."]
 
