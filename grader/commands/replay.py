@@ -22,7 +22,7 @@ from grader.commands.options import (
 from grader.commands.reporting import out_option
 
 if TYPE_CHECKING:
-    from grader.model.result import ExerciseResult, FunctionResult, Run, SubmissionResult
+    from grader.model.result import ExerciseResult, Run, SubmissionResult
     from grader.model.submission import Submission
     from grader.record.runs import Asked
 
@@ -59,6 +59,7 @@ def command(
     Example:
       grader replay "Ana Novak" --run 20260302T101500
     """
+    from grader.commands.replayed import differences_of
     from grader.commands.stored import stored
     from grader.grading.overriding import without_overrides
 
@@ -72,7 +73,7 @@ def command(
     )
     for line in changed:
         click.echo(f"  changed since: {line}")
-    differences = _differences(graded, again)
+    differences = differences_of(graded, again, part.language)
     if again.status == "not_graded" and graded.status != "not_graded":
         fail("It could not be graded now; that is not the student's fault.", NOT_GRADED)
     if not differences:
@@ -174,33 +175,3 @@ def _told(part: ExerciseResult, result: SubmissionResult) -> str:
 
     decided = ", decided by hand" if result.override or any(f.override for f in result.functions) else ""
     return terminal(f"{part.exercise}, {result.student}: {points(result.points)} of {points(result.out_of)}{decided}")
-
-
-def _differences(before: SubmissionResult, after: SubmissionResult) -> list[str]:
-    from grader.report.escape import terminal
-
-    old = {function.name: function for function in before.functions}
-    lines = []
-    for function in after.functions:
-        known = old.pop(function.name, None)
-        if known is None or _verdict(known) != _verdict(function):
-            lines.append(terminal(f"{function.name}: {_said(known)} -> {_said(function)}"))
-    return [*lines, *(terminal(f"{name}: {_said(known)} -> not asked for") for name, known in old.items())]
-
-
-def _verdict(function: FunctionResult) -> object:
-    """All that makes a verdict, but for words and for counts of cases."""
-    checks = [
-        (c.check, c.status, c.points, c.reason, c.counterexample.call if c.counterexample else "")
-        for c in function.checks
-    ]
-    return function.status, function.points, function.bonus, checks, [f.rule for f in function.findings]
-
-
-def _said(function: FunctionResult | None) -> str:
-    from grader.commands.diff import points
-
-    if function is None:
-        return "not asked for"
-    failed = [f"{c.check} {c.reason or c.status}" for c in function.checks if c.status != "passed"]
-    return f"{function.status}, {points(function.points)}" + (f" ({', '.join(failed)})" if failed else "")

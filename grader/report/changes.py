@@ -159,11 +159,11 @@ def _checks(before: FunctionResult, after: FunctionResult, language: str) -> lis
     for check in after.checks:
         known = old.get(check.check)
         if known is None and not old:  # nothing could be checked then: the checks are not new
-            parts += [f"{check.check}: {_verdict(check, language)}"] if check.status != "passed" else []
+            parts += [f"{check.check}: {told_verdict(check, language)}"] if check.status != "passed" else []
         elif known is None:
-            parts.append(f"new check {check.check}, {_verdict(check, language)}")
+            parts.append(f"new check {check.check}, {told_verdict(check, language)}")
         elif known.status != check.status:
-            parts.append(f"{check.check}: {_verdict(check, language)}")
+            parts.append(f"{check.check}: {told_verdict(check, language)}")
         elif known.out_of != check.out_of and (known.points or check.points):
             parts.append(f"{check.check} is worth {check.out_of:g} instead of {known.out_of:g}")
     names = {check.check for check in after.checks}
@@ -171,7 +171,7 @@ def _checks(before: FunctionResult, after: FunctionResult, language: str) -> lis
     return parts[:2]
 
 
-def _verdict(check: CheckResult, language: str) -> str:
+def told_verdict(check: CheckResult, language: str) -> str:
     """With the input that shows it; of a hidden check only the verdict, because this may be shown to others."""
     said = text_of(f"status_{check.status}", language)
     shown = check.counterexample

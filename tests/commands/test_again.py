@@ -139,7 +139,8 @@ def test_verdict_is_made_once_more(graded: Path, tmp_path: Path) -> None:
     done = run(folder, "replay", "bor")
     assert done.returncode == 1
     assert "changed since: the spec" in done.stdout
-    assert "double: failed, 0 (double wrong_value) -> passed, 2" in done.stdout
+    assert "  double: wrong, 0 of 2 -> right, 2 of 2\n" in done.stdout
+    assert "    double: wrong: double(100) gives 100, not 200 (another value), 0 of 2 -> right, 2 of 2\n" in done.stdout
     assert (folder / "specs/double.suite.json").read_bytes() == suite
     assert run(folder, "replay", "nobody").returncode == 2
 
