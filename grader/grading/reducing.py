@@ -141,6 +141,8 @@ def _magnitude(value: object) -> float:
         return float(min(abs(value), MAX_MAGNITUDE)) if value == value else 0.0
     if isinstance(value, (list, tuple, set, frozenset)):
         return sum(map(_magnitude, value))
+    if isinstance(value, dict):
+        return sum(_magnitude(key) + _magnitude(item) for key, item in value.items())
     return 0.0
 
 

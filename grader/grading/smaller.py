@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+
+from grader.compare.order import key as order
 
 MAX_PIECES = 12
 """places of a long sequence that are tried one by one"""
@@ -26,6 +28,31 @@ def smaller(value: object) -> Iterator[object]:
         for place, item in enumerate(value[:MAX_PIECES]):
             for less in smaller(item):
                 yield (*value[:place], less, *value[place + 1 :])
+    elif isinstance(value, dict):
+        yield from _smaller_dict(value)
+    elif isinstance(value, (set, frozenset)):
+        yield from map(type(value), _smaller_set(value))
+
+
+def _smaller_dict(value: dict[object, object]) -> Iterator[dict[object, object]]:
+    """Without an item, then with a smaller value or key, each in its place."""
+    items = list(value.items())[:MAX_PIECES]
+    for key, _ in items:
+        yield {other: item for other, item in value.items() if other != key}
+    for key, item in items:
+        for less in smaller(item):
+            yield {**value, key: less}
+        for less in smaller(key):
+            if less not in value:
+                yield {less if other == key else other: item for other, item in value.items()}
+
+
+def _smaller_set(value: Collection[object]) -> Iterator[set[object]]:
+    members = sorted(value, key=order)[:MAX_PIECES]
+    for member in members:
+        yield set(value) - {member}
+    for member in members:
+        yield from ({*value, less} - {member} for less in smaller(member) if less not in value)
 
 
 def _smaller_int(value: int) -> Iterator[int]:

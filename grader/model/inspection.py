@@ -17,8 +17,8 @@ class SyntaxFault:
     line: int | None = None
     column: int | None = None
     kind: str = "syntax"
-    """syntax, indentation, tabs, null_bytes, too_deep, python2_print, python2, merge_marks, newer_python, unclosed, unopened,
-    missing_colon, single_equals, shell (pasted from it), unseen and character (which Python does not know)"""
+    """syntax, indentation, tabs, null_bytes, too_deep, python2_print, python2, merge_marks, newer_python, unclosed,
+    unopened, missing_colon, single_equals, shell (pasted from it), unseen and character (which Python does not know)"""
     values: dict[str, str | int] = field(default_factory=dict)
 
 

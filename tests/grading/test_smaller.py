@@ -15,7 +15,13 @@ from tests.grading.test_state import with_sum
 
 VALUES = st.recursive(
     st.integers() | st.floats() | st.text() | st.booleans() | st.none(),
-    lambda inner: st.lists(inner, max_size=4) | st.lists(inner, max_size=3).map(tuple),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.lists(inner, max_size=3).map(tuple)
+        | st.dictionaries(st.text() | st.integers(), inner, max_size=3)
+        | st.sets(st.text() | st.integers(), max_size=3)
+        | st.frozensets(st.integers(), max_size=3)
+    ),
     max_leaves=10,
 )
 
@@ -41,6 +47,10 @@ def test_steps_keep_the_type_and_come_to_an_end(value: Any) -> None:
         ("ab", "a"),
         ((7, "x"), (0, "x")),
         (2.7, 2.0),
+        ({"b": 1, "aa": 1}, {"b": 1, "a": 1}),
+        ({"b": 1, "aa": 2}, {"aa": 2}),
+        ({3, 9}, {9}),
+        (frozenset({9}), frozenset({8})),
     ],
 )  # fmt: skip
 def test_some_steps(value: Any, step: Any) -> None:

@@ -53,7 +53,7 @@ FAULTS = [
     ("single_equals", "if x = 3:\n    pass\n", 1),
     ("single_equals", "x = 1\nwhile x = 3:\n    pass\n", 2),
     ("syntax", "f(x) = 3\n", 1),
-    ("syntax", "x = 3)\n", 1),
+    ("unopened", "x = 3)\n", 1),
     ("syntax", "return 5\n", 1),
     ("syntax", "while 1:\n    def f(): break\n", 2),
     ("syntax", "from __future__ import nothing\n", 1),
