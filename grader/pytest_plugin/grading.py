@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
+from textwrap import dedent
 
 from grader.feedback.texts import text_of
 from grader.grading.assigning import BadAssignment, assignment_of
@@ -154,7 +155,8 @@ class SpecGrading:
 
 def _of_rules(function: FunctionResult, language: str) -> Verdict:
     if function.status == "forbidden":
-        return Verdict("failed", "\n".join(of_function_alone(function, language, SCREEN)))
+        used = _alone(replace(function, notes=(), would_have=None), language)
+        return Verdict("failed", f"{used}\n{_alone(replace(function, findings=()), language)}".strip())
     return Verdict("passed")
 
 
@@ -162,12 +164,16 @@ def _of_check(function: FunctionResult, name: str, language: str) -> Verdict:
     check = next((c for c in function.checks if c.check == name), None)
     if check is None:  # the function is not there, or not written, or not judged at all
         status = function.status if function.status in ("blocked", "not_graded") else "failed"
-        lines = of_function_alone(function, language, SCREEN)
-        return Verdict(status, "\n".join(lines) if len(lines) > 1 else _status(function, language))
+        return Verdict(status, _alone(function, language) or _status(function, language))
     if check.status == "passed":
         return Verdict("passed")
     decides = any(c.check == name for c in deciding(function.checks))
     return Verdict(check.status, explain(function, language, check, alone=True), decides)
+
+
+def _alone(function: FunctionResult, language: str) -> str:
+    """What is told of it as a whole, without its name: the first line also stands in the summary of pytest."""
+    return dedent("\n".join(of_function_alone(function, language, SCREEN)[1:]))
 
 
 def _status(function: FunctionResult, language: str) -> str:

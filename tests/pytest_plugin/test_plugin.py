@@ -82,9 +82,9 @@ def test_each_criterion_is_a_test(repository: pytest.Pytester) -> None:
             "PASSED specs/shapes.yaml::area[[]whole[]]",
             "XFAIL specs/shapes.yaml::area[[]large[]]*",
             "FAILED specs/shapes.yaml::area[[]real[]]*",
-            "FAILED specs/shapes.yaml::area[[]rules[]]*",
+            "FAILED specs/shapes.yaml::area[[]rules[]] - area uses math.floor*",
             "FAILED specs/shapes.yaml::label *",
-            "FAILED specs/shapes.yaml::gone *",
+            "FAILED specs/shapes.yaml::gone - There is no gone *",
         ]
     )
     shown = done.stdout.str()
