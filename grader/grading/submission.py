@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from grader.grading.engine import Engine
 from grader.grading.notes import of_fault, of_loading, of_nothing
@@ -23,6 +24,7 @@ from grader.model.submission import Submission
 from grader.runner.channel import Child
 from grader.runner.inspecting import inspect_first, inspect_source, statement_lines
 from grader.runner.loaded import Loaded
+from grader.submission.kinds import has_source_name
 
 MAX_SOURCE = 256 * 1024
 FIRST_LOAD_S = 1.0
@@ -42,6 +44,8 @@ def grade_submission(engine: Engine, submission: Submission) -> SubmissionResult
     else:
         if child is not None:
             child.close()
+        if not has_source_name(Path(submission.path).name):
+            problems.append(Message("not_named_as_source", {"file": Path(submission.path).name}))
         problems.append(of_fault(inspection.fault))
         result = _salvaged(engine, submission, inspection, problems)
     result = reworded(result, engine.exercise.texts) if engine.exercise.texts else result

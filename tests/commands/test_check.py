@@ -70,7 +70,9 @@ def test_a_wrong_one_ends_with_1_and_a_call_to_paste(folder: Path) -> None:
 
 def test_a_file_that_python_cannot_read_is_wrong_and_not_undecided(folder: Path) -> None:
     write(folder, {"broken.py": "def double(n)\n    return 2 * n\n"})
-    assert run(folder, "check", "broken.py", "--exercise", "double").returncode == 1
+    done = run(folder, "check", "broken.py", "--exercise", "double")
+    assert done.returncode == 1
+    assert "By its name" not in done.stdout
     assert run(folder, "check", "broken.py", "--exercise", "double", "--function", "double").returncode == 1
 
 
@@ -87,6 +89,13 @@ def test_files_stand_as_they_were_typed_and_functions_are_listed(folder: Path) -
     done = run(folder, "check", "right.py", "--function", "nope")
     assert done.returncode == 2
     assert done.stderr == "There is no function 'nope'. There are: double, longest.\n"
+
+
+def test_prose_is_kindly_asked_about(folder: Path) -> None:
+    write(folder, {"letter.txt": "Dear teacher,\nI could not do it.\n", "mine.text": RIGHT})
+    said = run(folder, "check", "letter.txt", "--exercise", "double", "--lang", "en").stdout
+    assert "By its name, letter.txt is neither a Python file (.py) nor a notebook (.ipynb)." in said
+    assert run(folder, "check", "mine.text", "--exercise", "double").returncode == 0
 
 
 def test_another_language(folder: Path) -> None:

@@ -44,6 +44,9 @@ PROBLEMS: dict[str, Entry] = {
     "notebook_read": Entry("This is a notebook. Its cells were read one after the other as one program."),
     "student_twice": Entry("There are several hand-ins of this student. Each was graded by itself."),
     # files that do not compile
+    "not_named_as_source": Entry(
+        "By its name, {file} is neither a Python file (.py) nor a notebook (.ipynb). Is it the one you meant?"
+    ),
     "syntax": Entry("Python cannot read line {line}: something is written wrongly there or just before."),
     "syntax_no_line": Entry("Python cannot read this file: something in it is written wrongly."),
     "syntax_character": Entry(
