@@ -78,7 +78,9 @@ def _show(files: ExerciseFiles, old: Suite | None, new: Suite) -> None:
     from grader.grading.effect import case_changes
 
     total = sum(len(function.cases) for function in new.functions.values())
-    click.echo(f"{files.suite}: {plural(len(new.functions), 'function', 'functions')}, {total} cases")
+    click.echo(
+        f"{files.suite}: {plural(len(new.functions), 'function', 'functions')}, {plural(total, 'case', 'cases')}"
+    )
     if old is None:
         return
     for change in case_changes(old, new):

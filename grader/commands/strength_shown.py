@@ -42,7 +42,7 @@ def show_strength(strength: Strength, everything: bool) -> None:
 def _summary(function: FunctionStrength) -> str:
     equal = len(function.survivors) - len(function.weak)
     parts = [
-        f"{function.cases} cases",
+        plural(function.cases, "case", "cases"),
         f"{plural(function.tried, 'mutant', 'mutants')} ({function.of_reference} of the reference)",
         f"{function.killed} told",
     ]

@@ -137,7 +137,8 @@ def _judged(files: ExerciseFiles, way: _Way) -> tuple[Verification, Strength | N
     from grader.grading.preparation import prepare
 
     began = time.monotonic()
-    suite = prepare(files, way.isolation, say=lambda text: click.echo(text, err=True), python=way.python)
+    # what is weak in it is told with the rest
+    suite = prepare(files, way.isolation, lambda text: click.echo(text, err=True), python=way.python, warns=False)
     verification = _verified(files, suite, way.jobs, way.isolation, way.python)
     seconds = time.monotonic() - began
     if way.quick:
@@ -203,7 +204,8 @@ def _show(verification: Verification, seconds: float) -> None:
     cases = sum(verification.cases.values())
     word = "sound" if verification.sound else "NOT sound"
     click.echo(
-        f"{verification.exercise}: {word} ({plural(len(verification.cases), 'function', 'functions')}, {cases} cases, "
+        f"{verification.exercise}: {word} ({plural(len(verification.cases), 'function', 'functions')}, "
+        f"{plural(cases, 'case', 'cases')}, "
         f"{plural(verification.right, 'right solution', 'right solutions')}, "
         f"{plural(verification.wrong, 'wrong one', 'wrong ones')}, {seconds:.1f} s)"
     )

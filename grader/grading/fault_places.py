@@ -27,7 +27,7 @@ def _told(spec: Path, lines: Sequence[str], fault: Fault) -> str:
 
 def _place(lines: Sequence[str], fault: Fault) -> tuple[int, int]:
     """Line and column, from 0, of the expression that the fault is about: in the entry at its line, else in what that
-    inherits from above, else anywhere. Where it does not stand as it is, the line of the fault."""
+    inherits from above, other entries last, else anywhere. Where it does not stand as it is, the line of the fault."""
     at = fault.line - 1
     for index in _near(lines, at) if fault.at else ():
         column = lines[index].find(fault.at)
@@ -41,7 +41,7 @@ def _near(lines: Sequence[str], at: int) -> Iterator[int]:
     while end < len(lines) and (not lines[end].strip() or _indent(lines[end]) > _indent(lines[at])):
         end += 1
     yield from range(at, end)
-    yield from reversed(range(at))
+    yield from sorted(range(at), key=lambda index: (_indent(lines[index]) > _indent(lines[at]), -index))
     yield from range(end, len(lines))
 
 

@@ -43,6 +43,7 @@ def prepare(
     variant: str | None = None,
     stores: bool = True,
     tried: Path | None = None,
+    warns: bool = True,
 ) -> Suite:
     """The suite to grade by. Made in seconds where it has to be, read in milliseconds where it is stored.
 
@@ -50,6 +51,7 @@ def prepare(
     `variant`: of the exercise, if it is not the first one; its suite lies beside that of the first.
     `stores`: False leaves the suite beside the spec as it is. A new one goes into the folder `tried`, if one is named,
     and is taken from there, as the same bytes, when it is to be stored.
+    `warns`: what is weak in a new one is said.
     Where the reference is not at hand the stored suite is taken as it is: that is what students have.
     """
     if variant is not None:
@@ -73,7 +75,7 @@ def prepare(
         where = "once; they are stored in" if stores else "for now; nothing is changed in"
         say(f"{files.name}: making the cases ({where} {files.suite})")
         suite = make_suite(files, digest, isolation, python, variant)
-        for fault in suite.faults:
+        for fault in suite.faults if warns else ():
             say(f"{files.spec}: {fault}")
         if not stores:
             suite = _kept(suite, place, stored)

@@ -111,9 +111,10 @@ def _of_order(engine: Engine, function: Function) -> list[Fault]:
 def _of_function(function: Function, graded: FunctionResult) -> list[Fault]:
     if graded.status == "forbidden":
         finding = next(f for f in graded.findings if f.severity == "fail")
-        path = " -> ".join(finding.path)
-        message = f"{function.name}: the reference breaks the rule {finding.rule} itself ({path})."
-        return [Fault("reference_forbidden", function.line, message)]
+        path = f" ({' -> '.join(finding.path)})" if finding.path else ""
+        rule = finding.rule.replace(".", ": ")
+        message = f"the reference breaks the rule `{rule}` itself: {text(finding.message, 'en')}{path}"
+        return [Fault("reference_forbidden", function.line, message, at=f"{finding.rule.partition('.')[0]}:")]
     checks = {check.name: check for check in function.checks}
     return [_of_check(checks[found.check], found) for found in graded.checks if found.status != "passed"]
 

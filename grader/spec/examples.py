@@ -57,6 +57,7 @@ def _tell_syntax(document: Document, path: Path, source: str) -> None:
     for arrow in ("->", "=>"):
         if parsed(source.replace(arrow, "==", 1)) is not None:
             fix = f"Write it so:\n{source.replace(arrow, '==', 1)}"
+    message = message.removeprefix("This is no Python expression: ")
     message = message[:1].lower() + message[1:].rstrip(".")
     document.fault(path, f"this is no example: {message}", offset=fault.offset if fault else 0, fix=fix)
 

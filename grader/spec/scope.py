@@ -43,11 +43,15 @@ class Scope:
             if name in free_names(source) and name not in known | syntax.BUILTINS:
                 if not self.is_open:
                     fix = (
-                        why or f"Names here: {listed(sorted(names)) or 'none'}; others must be functions of checks.py."
+                        why
+                        or f"Names here: {listed(sorted(names)) or 'none'}; others must be functions of checks.py"
+                        f"{', or stand in domains' if _takes_domains(path) else ''}."
                     )
                     meant = MEANT.get(name.casefold()) if _takes_domains(path) else None
                     suggestion = nearest(name, names) or meant or nearest(name, known | syntax.BUILTINS)
-                    if name in MODULES and _takes_domains(path):
+                    if _is_alphabet(source, name) and not nearest(name, known):
+                        suggestion, fix = None, f'Letters stand in quotes: text("{name}"); or give {name} in domains.'
+                    elif name in MODULES and _takes_domains(path):
                         suggestion, fix = (
                             None,
                             f"Strategies stand here by their own names: write {name}.text() as text().",
@@ -102,6 +106,11 @@ MEANT = {
 }
 """words of Python and of other tools -> the strategy that is meant"""
 MODULES = ("st", "strategies", "hypothesis")
+
+
+def _is_alphabet(source: str, name: str) -> bool:
+    """Does the name stand where text() takes its letters, alone?"""
+    return re.search(rf"\btext\(\s*{re.escape(name)}\s*[,)]", source) is not None
 
 
 def _takes_domains(path: Path) -> bool:

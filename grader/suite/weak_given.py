@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from grader.expressions.choices import Just, OneOf, Permutations, SampledFrom
-from grader.expressions.containers import Tuples
+from grader.expressions.containers import Lists, Tuples
 from grader.expressions.domain import Domain
 from grader.expressions.given import Assignment, Givens
 from grader.expressions.numbers import Booleans
+from grader.expressions.sets import Dictionaries, Sets
 from grader.expressions.syntax import BadExpression, free_names
+from grader.expressions.texts import Text
 from grader.expressions.transformed import Filtered, FlatMapped, Mapped
-from grader.model.exercise import Check, Exercise
+from grader.model.exercise import Check, Exercise, Given
 from grader.suite.faults import Fault
 
 FEW = 4
@@ -32,12 +34,21 @@ def of_given(check: Check, givens: Givens, passed: list[str], cases: int, first:
     if cases == 1 and domains and all(isinstance(domain, Just) for domain in domains):
         faults.append(_constant(check))
     elif cases < FEW and not any(_is_listed(domain) for domain in domains):
-        message = (
-            f"check {check.name}: there are no more than {cases} different inputs. Widen `given`, or list the values "
-            "with sampled_from([...]) if no others are meant."
-        )
-        faults.append(Fault("few_cases", check.line, message, "warning"))
+        hollow = [one for one, domain in zip(check.given, domains, strict=True) if _is_hollow(domain)]
+        faults.append(_few(check, cases, hollow[0] if hollow else None))
     return faults
+
+
+def _few(check: Check, cases: int, hollow: Given | None) -> Fault:
+    """`hollow`: what is drawn from a domain whose members have none."""
+    there = "is no more than 1 input" if cases == 1 else f"are no more than {cases} different inputs"
+    mending = "Widen `given`, or list the values with sampled_from([...]) if no others are meant."
+    if hollow is not None:
+        mending = (
+            f"What is inside {hollow.name}={hollow.expression} has an empty domain, as integers(5, 1) has: its bounds "
+            "may stand in the wrong order."
+        )
+    return Fault("few_cases", check.line, f"check {check.name}: there {there}. {mending}", "warning")
 
 
 def of_abbreviations(exercise: Exercise) -> list[Fault]:
@@ -61,6 +72,22 @@ def _is_listed(domain: Domain) -> bool:
         return _is_listed(domain.base)
     parts = domain.options if isinstance(domain, OneOf) else domain.places if isinstance(domain, Tuples) else []
     return isinstance(domain, _LISTED) or any(map(_is_listed, parts))
+
+
+def _is_hollow(domain: Domain) -> bool:
+    """Is there no value for its members, so that only empty lists, sets or texts are left?"""
+    if isinstance(domain, (Mapped, Filtered, FlatMapped)):
+        return _is_hollow(domain.base)
+    if isinstance(domain, Tuples):
+        return any(map(_is_hollow, domain.places))
+    members: list[Domain] = []
+    if isinstance(domain, (Lists, Sets)):
+        members = [domain.elements]
+    elif isinstance(domain, Dictionaries):
+        members = [domain.keys, domain.values]
+    elif isinstance(domain, Text):
+        members = [domain.alphabet]
+    return any(not member.first(1) or _is_hollow(member) for member in members)
 
 
 def _domains(givens: Givens, first: Assignment) -> list[Domain]:

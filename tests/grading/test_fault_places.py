@@ -43,6 +43,15 @@ def test_the_place(tmp_path: Path, line: int, at: str, place: str) -> None:
     assert caret.strip() == "^"
 
 
+def test_what_all_entries_inherit_goes_before_other_entries(tmp_path: Path) -> None:
+    spec = tmp_path / "task.yaml"
+    spec.write_text(
+        "forbid: {calls: sum}\nfunctions:\n  first:\n    forbid: {calls: max}\n  second:\n", encoding="utf-8"
+    )
+    assert told_in_spec(spec, [Fault("code", 5, "So.", at="forbid:")]).startswith(f"{spec}:1:1: So.")
+    assert told_in_spec(spec, [Fault("code", 3, "So.", at="forbid:")]).startswith(f"{spec}:4:5: So.")
+
+
 def test_what_has_no_line_has_none(tmp_path: Path) -> None:
     assert told_in_spec(tmp_path / "none.yaml", [Fault("code", 0, "So.")]) == f"{tmp_path / 'none.yaml'}: So."
     assert told_in_spec(tmp_path / "none.yaml", [Fault("code", 3, "So.")]) == f"{tmp_path / 'none.yaml'}:3: So."

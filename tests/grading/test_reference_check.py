@@ -61,7 +61,20 @@ def told(
         pytest.param("", "return [(1, A())]", "", "class A: pass", "is or holds a A", id="an object inside"),
         pytest.param("    varies: true\n", "return n", "", "", "by chance", id="never by chance"),
         pytest.param(
-            "    forbid: {imports: numeric}\n", "return math.sqrt(n)", "", "import math", "forbid.imports", id="a rule"
+            "    forbid: {imports: numeric}\n",
+            "return math.sqrt(n)",
+            "",
+            "import math",
+            "e.yaml:5:5: the reference breaks the rule `forbid: imports` itself: f uses math.sqrt",
+            id="a rule",
+        ),
+        pytest.param(
+            "    require: {syntax: for}\n",
+            "return n",
+            "",
+            "",
+            "`require: syntax` itself: f has to use for.\n",
+            id="what is required",
         ),
     ],
 )

@@ -49,7 +49,7 @@ def test_reads_exceptions(folder: Folder, exception: str) -> None:
         pytest.param("double(1) == 2 == 2", 9, "no call", "double(…) == value", id="two at once"),
         pytest.param("double(1) == 2 and double(2) == 4", 9, "no call", "double(…) == value", id="joined with and"),
         pytest.param("'2'", 9, "no call", "double(…) == value", id="a value"),
-        pytest.param("double 2", 16, "no example", "f(1) == 2", id="no Python"),
+        pytest.param("double 2", 16, "this is no example: invalid syntax", "f(1) == 2", id="no Python"),
         pytest.param("double(2, 3) == 4", 19, "takes 1 argument, here it has 2", "", id="too many arguments"),
         pytest.param("double() == 4", 9, "passes nothing for n", "", id="too few arguments"),
         pytest.param("double(m=2)", 16, "no parameter m", "", id="unknown parameter"),

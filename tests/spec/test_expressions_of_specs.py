@@ -112,6 +112,13 @@ def test_parameters_that_need_none(folder: Folder, keys: str, name: str) -> None
     folder.function(keys, name)
 
 
+def test_letters_without_quotes(folder: Folder) -> None:
+    fault = folder.faults_of("given: n=lists(text(abc))")[0]
+    assert (fault.message, fault.suggestion) == ("there is no abc here", None)
+    assert 'text("abc")' in fault.fix and "domains" in fault.fix
+    assert folder.faults_of("given: n=text(is_evn)")[0].suggestion == "is_even"
+
+
 def test_a_gap_between_parameters(folder: Folder) -> None:
     folder.write("solution.py", "def double(a=1, b=2): ...")
     fault = folder.fault_of("given: b=integers()")

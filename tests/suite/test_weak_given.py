@@ -9,6 +9,7 @@ import pytest
 
 from grader.model.exercise import Check, Exercise, Function, Given
 from grader.suite.collecting import Collection, Material
+from grader.suite.faults import Fault
 from grader.suite.weak_given import of_abbreviations
 
 REFERENCE = ast.parse("def f(n, m=0): return n")
@@ -16,6 +17,10 @@ REFERENCE = ast.parse("def f(n, m=0): return n")
 
 def told(domains: dict[str, str], **more: Any) -> list[tuple[str, str]]:
     """(code, severity) of what is said of one check of `f(n, m=0)` with these domains."""
+    return [(fault.code, fault.severity) for fault in faults(domains, **more)]
+
+
+def faults(domains: dict[str, str], **more: Any) -> list[Fault]:
     given = tuple(Given(name, expression) for name, expression in domains.items())
     function = Function("f", checks=(Check("f", given=given, line=7, **more),))
     abbreviations = (Given("digit", "integers(low, 9)"),)
@@ -23,7 +28,7 @@ def told(domains: dict[str, str], **more: Any) -> list[tuple[str, str]]:
     collection = Collection(material, function, ["n", "m"])
     collection.collect()
     assert all(fault.line == 7 for fault in collection.faults)
-    return [(fault.code, fault.severity) for fault in collection.faults]
+    return collection.faults
 
 
 @pytest.mark.parametrize(
@@ -63,6 +68,20 @@ def test_reports(domains: dict[str, str], more: dict[str, Any], code: str) -> No
 )
 def test_stays_silent(domains: dict[str, str], more: dict[str, Any]) -> None:
     assert told(domains, **more) == []
+
+
+@pytest.mark.parametrize(
+    ("domain", "hollow"),
+    [
+        ("lists(integers(5, 0))", True), ("tuples(sets(integers(5, 0)), just(1))", True), ('text("")', True),
+        ("lists(lists(integers(5, 0), min_size=1))", True), ("lists(integers(), max_size=0)", False),
+        ("tuples(just(1), just([]))", False),
+    ],
+)  # fmt: skip
+def test_an_empty_domain_inside_is_named(domain: str, hollow: bool) -> None:
+    (fault,) = faults({"n": domain})
+    assert "there is no more than 1 input." in fault.message or not hollow
+    assert (f"n={domain} has an empty domain" in fault.message) is hollow
 
 
 def test_abbreviations_that_nothing_uses() -> None:
