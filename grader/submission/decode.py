@@ -86,7 +86,11 @@ LIKELY = {
     "cp1254": ("tr",),
     "cp1257": ("et", "lt", "lv"),
 }
-"""encodings that are guessed, and the languages that are written in them"""
+"""encodings that are guessed, and the languages that are written in them; the more frequent ones first"""
+ALPHABETS = {"sl": frozenset("čšžćđČŠŽĆĐ"), "pl": frozenset("ąćęłńóśźżĄĆĘŁŃÓŚŹŻ")}
+"""letters by which an encoding is known: in others the same bytes are letters of other languages, or none"""
+BESIDE = frozenset("–—…„“”‘’‚«»€°·×")
+"""what may stand beside them"""
 
 
 @dataclass(frozen=True)
@@ -196,15 +200,34 @@ def _guess(data: bytes, language: str) -> Decoded:
 
 
 def _likely_codec(data: bytes, language: str) -> str:
+    """Of an exercise in English nothing is known: its students write their comments in any language."""
+    by_letters = _codec_of_alphabet(data, language)
+    if by_letters:
+        return by_letters
     from charset_normalizer import from_bytes  # costs time and memory, and few files need it
 
-    of_language = [codec for codec, languages in LIKELY.items() if language in languages]
+    of_language = [codec for codec, languages in LIKELY.items() if language in languages and language != "en"]
     for candidates in (of_language, list(LIKELY)):
         if candidates:
             best = from_bytes(data, cp_isolation=candidates, preemptive_behaviour=False, enable_fallback=False).best()
             if best is not None and best.encoding in candidates:
                 return best.encoding
     return "latin_1"
+
+
+def _codec_of_alphabet(data: bytes, language: str) -> str:
+    """The first codec in which all that is not ASCII belongs to the language; "" if there is none.
+
+    Where no language is known, or English, č, š and ž are looked for: hardly another text has these alone.
+    """
+    language = language if language not in ("", "en") else "sl"
+    letters = ALPHABETS.get(language, frozenset())
+    for codec, languages in LIKELY.items():
+        if language in languages and letters:
+            found = {character for character in data.decode(codec, "replace") if not character.isascii()}
+            if found & letters and found <= letters | BESIDE:
+                return codec
+    return ""
 
 
 def _is_utf_8(data: bytes) -> bool:

@@ -115,7 +115,8 @@ def test_parameters_that_need_none(folder: Folder, keys: str, name: str) -> None
 def test_letters_without_quotes(folder: Folder) -> None:
     fault = folder.faults_of("given: n=lists(text(abc))")[0]
     assert (fault.message, fault.suggestion) == ("there is no abc here", None)
-    assert 'text("abc")' in fault.fix and "domains" in fault.fix
+    assert 'text("abc")' in fault.fix
+    assert "domains" in fault.fix
     assert folder.faults_of("given: n=text(is_evn)")[0].suggestion == "is_even"
 
 

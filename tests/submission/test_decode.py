@@ -124,6 +124,24 @@ def test_russian_without_an_encoding_is_guessed(codec: str) -> None:
     assert decode(RUSSIAN.encode(codec), "ru").text == RUSSIAN
 
 
+@pytest.mark.parametrize("codec", ["cp1250", "iso8859_2", "cp852"])
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("# ž", "sl"), ("# preštej – črke …", "sl"), ("print('Živjo! Še enkrat vnesi število.')", "sl"), ("# če", "en"),
+        ("# število", ""), ("# ł", "pl"), ("# książka", "pl"), ("# zażółć gęślą jaźń", "pl"),
+    ],
+)  # fmt: skip
+def test_letters_of_the_language_tell_the_encoding(text: str, language: str, codec: str) -> None:
+    decoded = decode(text.encode(codec, "replace"), language)
+    assert decoded.text == text.encode(codec, "replace").decode(codec)
+
+
+def test_letters_of_others_are_left_to_their_encodings() -> None:
+    assert decode("# São Paulo, à côté".encode("cp1252"), "fr").encoding == "cp1252"
+    assert decode("# привет, мир".encode("cp1251"), "ru").encoding == "cp1251"
+
+
 def test_language_decides_between_encodings_that_both_fit() -> None:
     short = "# večja, žšč\n".encode("cp1250")
     assert decode(short, "sl").text == "# večja, žšč\n"
