@@ -110,7 +110,9 @@ def test_a_failure_on_large_inputs_is_shown_on_a_small_one_and_explained(student
     large = SOLUTION.replace("if n > 4711", "if 4711 < n < 6000").replace("    return result", "    return -result")
     write(student, {"mine.py": large.replace("max(s) - min(s)", "max(s) - min(s) if sum(s) < 13 else 0")})
     told = run(student, "check", "mine.py", "--all").stdout
-    assert "spread([2, 4, 3, 4])" in told, "which is no case, and what `grade` comes to"
+    shown = re.search(r"spread\(\[([\d, ]+)\]\)", told)
+    assert shown is not None
+    assert sum(map(int, shown[1].split(","))) == 13, "the least sum at which it is wrong, as `grade` comes to"
     assert 6000 <= int(re.search(r"weight\((\d+)\)", told)[1]) < 6500  # type: ignore[index]
     assert "Where total is wrong, its answer has the wrong sign." in told
     assert re.search(r"The smallest input on which it goes wrong:\s+total\(\[1\]\)", told)
