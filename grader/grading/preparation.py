@@ -148,6 +148,7 @@ def _with_sources(suite: Suite, files: ExerciseFiles) -> Suite:
         mistakes_file=str(path_of(files.suite)),
         notes=_notes(files, suite),
         template_source=_text(files.template),
+        spec_digest=suite.spec_digest or digest_of_spec(files.spec),  # its digest is that of the files, spec and all
     )
 
 
@@ -177,6 +178,7 @@ def make_suite(
 ) -> Suite:
     """A new suite, from the spec, the reference and the checks. NotPrepared with all that is wrong."""
     from grader.grading.reference_check import faults_of_reference
+    from grader.grading.rule_names import faults_of_rule_names
     from grader.grading.trial import Trial
     from grader.runner.host import NoWorker, run_script
     from grader.runner.interpreter import NoInterpreter
@@ -188,7 +190,7 @@ def make_suite(
 
     try:
         exercise = load_exercise(files.spec, files.solution, files.checks)
-        signatures = read_outline(files.solution).signatures
+        outline = read_outline(files.solution)
     except SpecErrors as errors:
         raise NotPrepared(str(errors)) from None
     if exercise.name != files.name:
@@ -199,7 +201,7 @@ def make_suite(
     if wrong_texts:
         raise NotPrepared(told_in_spec(files.spec, wrong_texts))
     chosen = variant or next(iter(exercise.variants), "")
-    parameters = {name: signature.positional for name, signature in signatures.items()}
+    parameters = {name: signature.positional for name, signature in outline.signatures.items()}
     checks, reference = _text(files.checks), _text(files.solution)
     try:
         request = draw_request(exercise, checks, reference, parameters, digest_for_draws(reference), chosen or None)
@@ -213,7 +215,7 @@ def make_suite(
             suite = build_suite(exercise, candidates, checks, reference, digest, trial.run)
             functions = {n: replace(f, returns_argument=n in trial.returning) for n, f in suite.functions.items()}
             suite = replace(suite, variant=chosen, functions=functions, spec_digest=digest_of_spec(files.spec))
-            faults = faults_of_reference(suite, server)
+            faults = [*faults_of_reference(suite, server), *faults_of_rule_names(exercise, outline.names)]
             if any(fault.severity == "error" for fault in faults):
                 raise SuiteErrors(faults)
             return replace(suite, faults=(*suite.faults, *map(str, faults)))
