@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 
 import pytest
@@ -26,6 +27,11 @@ LONGEST = (
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     # Shells start what runs in the background with Ctrl-C ignored, and programs that the tests start would inherit it.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: many tests wait for a hand-in that sleeps, or for a limit to pass."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
