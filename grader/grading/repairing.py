@@ -22,7 +22,7 @@ from grader.runner.hand_in import HandIn
 MAX_EDITS = 600
 MAX_SECOND = 200
 """edits that are tried after a first one"""
-BEAM = 6
+BEAM = 4
 """first edits that mend something, on which second ones are tried"""
 FIRST = 4
 """failing cases on which all edits are tried"""
@@ -36,8 +36,8 @@ FUEL_OF_ALL = 60_000
 MAX_CONFIRMED = 8
 COMPARING_S = 0.3
 """of CPU here, for telling which edits are right: it takes longer only where answers are very long"""
-BOUNDS = Bounds(call_s=0.02, edit_s=0.02, total_s=0.25, ends=2)
-BOUNDS_OF_CONFIRMING = Bounds(call_s=0.05, edit_s=0.05, total_s=0.2, ends=1)
+BOUNDS = Bounds(call_s=0.02, edit_s=0.02, total_s=0.18, ends=2)
+BOUNDS_OF_CONFIRMING = Bounds(call_s=0.05, edit_s=0.05, total_s=0.15, ends=1)
 
 
 @dataclass(frozen=True)
