@@ -204,7 +204,7 @@ def fork_server() -> Any:
 def test_a_real_child_that_forges_frames(fork_server: Server, then: str) -> None:
     hand_in = HandIn(fork_server, Source(HOSTILE.format(then=then)))
 
-    @settings(max_examples=12, deadline=None)
+    @settings(max_examples=25, deadline=None)
     @given(SPOKEN)
     def ask(spoken: bytes) -> None:
         found = ask_all(hand_in, Asking("f", 0.05, 1.0), questions([(spoken,), (b"",)]))
