@@ -94,7 +94,7 @@ def _collections(word: str, inner: Kind, literals: Sequence[Any]) -> list[str]:
     if not rungs:
         return []
     name, after = {"many": ("lists", ".map(tuple)")}.get(word, (f"{word}s", ""))
-    most = 4 if inner[0] in ("list", "tuple", "dict", "set") else 6
+    most = 4 if inner[0] in ("list", "tuple", "dict", "set", "or") else 6
     found = [f"{name}({rungs[0]}, max_size={most})", f"{name}({rungs[0]}, min_size=1, max_size={most})"]
     if inner[0] in ("list", "many"):
         found += _tables(inner, literals, after)

@@ -20,6 +20,7 @@ MOST_KINDS = 5
 MOST_COMBINATIONS = 30
 GENERAL: tuple[Kind, ...] = (["int"], ["str"], ["list", ["int"]])
 """tried where nothing else is known"""
+HOLDERS = ("list", "tuple", "many", "set", "frozenset", "dict", "or")
 SAME_EVERYWHERE = 0.3
 """what speaks against arguments for which the function always does the same"""
 FARTHER = 0.04
@@ -82,6 +83,8 @@ def kinds_of(parameter: Parameter) -> list[Kind]:
     known = [kind for place, kind in enumerate(listed) if kind not in listed[:place]]
     if parameter.why in ("hint", "examples", "default"):
         return known[: 2 if parameter.why == "default" else MOST_KINDS]
+    if any(map(_has_holders, parameter.kinds[:1])):
+        named = [kind for kind in named if any(_is_of_shape(kind, shape) for shape in parameter.kinds)]
     ranks: dict[str, tuple[float, Kind]] = {}
     for weight, source in ((1.0, known), (1.1, named)):
         for place, kind in enumerate(source[:3]):
@@ -90,6 +93,22 @@ def kinds_of(parameter: Parameter) -> list[Kind]:
     for kind in GENERAL:
         ranks.setdefault(str(kind), (0.0, kind))
     return [kind for _, kind in sorted(ranks.values(), key=lambda one: -one[0])][:MOST_KINDS]
+
+
+def _has_holders(kind: Kind) -> bool:
+    """Whether it has lists (or tuples, …) for members: that is seen by what is done with them, whatever the name."""
+    return kind[0] == "or" or any(type(part) is list and part[0] in HOLDERS for part in kind[1:])
+
+
+def _is_of_shape(kind: Kind, shape: Kind) -> bool:
+    """Whether the kind is this one where its parts are known."""
+    if shape[0] == "?":
+        return True
+    if kind[0] != shape[0] or len(kind) != len(shape):
+        return False
+    if kind[1:] == [["str"]] and shape[1] in (["list", ["?"]], ["list", ["str"]]):
+        return True  # a letter of a text is asked for as a member of a list is
+    return all(map(_is_of_shape, kind[1:], shape[1:])) if shape[0] != "of" else kind == shape
 
 
 def _likeliest(function: Sketched, parameters: Sequence[Parameter], solution: Solution) -> list[Rungs] | None:
@@ -104,7 +123,11 @@ def _likeliest(function: Sketched, parameters: Sequence[Parameter], solution: So
         if best is not None and best[0] <= far:
             break
         rungs = [option[place] for option, place in zip(options, choice, strict=True)]
-        tried = _tried(function, parameters, rungs, list(map(_usual, rungs)), solution, FEW)
+        usual = list(map(_usual, rungs))
+        tried = _tried(function, parameters, rungs, usual, solution, FEW)
+        if tried.differing < 2 and any(usual):  # what lists of one length do not tell, others may
+            wider = _tried(function, parameters, rungs, [0] * len(rungs), solution, FEW)
+            tried = wider if wider.failing <= tried.failing else tried
         cost = tried.failing + tried.of_wrong_type + far
         cost += SAME_EVERYWHERE * (tried.differing < 2 and len(tried.outcomes) > 3)
         if best is None or cost < best[0]:
@@ -113,8 +136,13 @@ def _likeliest(function: Sketched, parameters: Sequence[Parameter], solution: So
 
 
 def _usual(rungs: Rungs) -> int:
-    """Of lists of lists those of one length; else the widest."""
-    return next((level for level, rung in enumerate(rungs) if "flatmap" in rung), 0)
+    """Of lists of lists those of one length, and of lists of texts those of texts with a letter; else the widest."""
+    words = ("lists(text(", "min_size=1")
+    return next((n for n, rung in enumerate(rungs) if "flatmap" in rung or _begins_with(rung, *words)), 0)
+
+
+def _begins_with(rung: str, domain: str, size: str) -> bool:
+    return rung.startswith(domain) and size in rung[: rung.find(")")]
 
 
 def _ladder(function: Sketched, parameter: Parameter, kind: Kind) -> Rungs:

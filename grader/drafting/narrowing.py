@@ -75,6 +75,7 @@ def _depending(other: str, wide: Rungs, ladder: Rungs) -> list[str]:
     if above in ("lists", "text"):
         if own == "integers":
             found += [f"integers(0, len({other}) - 1)", f"integers(1, len({other}))"]
+            found += [f"integers(0, min(map(len, {other}), default=0) - 1)"] * wide[0].startswith("lists(lists(")
         if own == above:
             found += [f"{_head(ladder[0])}, min_size=len({other}), max_size=len({other}))"] * ("max_size" in ladder[0])
     if above in ("lists", "sets", "dictionaries") or above == own == "text":

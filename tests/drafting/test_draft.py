@@ -36,6 +36,8 @@ LETTERS = 'text("abAB 1", max_size=8)'
 NUMBERS = "integers(-100, 100)"
 ROW = f"lists({NUMBERS}, min_size=w, max_size=w)"
 WORDS = 'lists(text("abAB 1", max_size=4), max_size=6)'
+LISTS = f"lists(lists({NUMBERS}, max_size=6), max_size=4)"
+NESTED = f"lists({NUMBERS} | lists({NUMBERS} | lists({NUMBERS}, max_size=6), max_size=4), max_size=4)"
 TABLE = f'dictionaries(text("abc", min_size=1, max_size=2), {NUMBERS}, max_size=4)'
 
 
@@ -76,6 +78,24 @@ TABLE = f'dictionaries(text("abc", min_size=1, max_size=2), {NUMBERS}, max_size=
         ("def count(text: str, n: int):\n    return text[:n]", f"n={NUMBERS}, text={LETTERS}"),
         ("def same(text: str, word: str):\n    return text == word", f"word={LETTERS}, text={LETTERS}"),
         ("def memo(n, seen={}):\n    return n + len(seen)", f"n={NUMBERS}"),
+        ("def sizes(s):\n    n = 0\n    for x in s:\n        n += len(x)\n    return n", f"s={LISTS}"),
+        ("def joined(s):\n    out = []\n    for x in s:\n        out += x\n    return out", f"s={LISTS}"),
+        ("def turned(m):\n    return [list(row) for row in zip(*m)]", f"m={LISTS}"),
+        ("def longest(s):\n    return max(s, key=len)", f"s={LISTS.replace('max_size=4', 'min_size=1, max_size=4')}"),
+        ("def added(data):\n    return sum(data, [])", f"data={LISTS}"),
+        ("def total(r):\n    return sum(r)\ndef totals(s):\n    return [total(r) for r in s]", f"s={LISTS}"),
+        ("def column(s, k):\n    return [row[k] for row in s]",
+         f"s={LISTS}, k=integers(0, min(map(len, s), default=0) - 1)"),
+        ("def flat(x):\n    out = []\n    for e in x:\n        if isinstance(e, list):\n            out += flat(e)\n"
+         "        else:\n            out.append(e)\n    return out", f"x={NESTED}"),
+        ("def deep(s):\n    return sum(deep(x) if type(x) is list else x for x in s)", f"s={NESTED}"),
+        ("def depth(x):\n    return 1 + max(map(depth, x), default=0) if isinstance(x, list) else 0",
+         f"x={NUMBERS} | {NESTED}"),
+        ("def reverse(s):\n    out = ''\n    for c in s:\n        out = c + out\n    return out", f"s={LETTERS}"),
+        ("def initials(names):\n    return [n[0] for n in names]",
+         'names=lists(text("abAB 1", min_size=1, max_size=4), max_size=6)'),
+        ("def dot(a, b):\n    return sum(x * y for x, y in zip(a, b))",
+         f"a=lists({NUMBERS}, max_size=6), b=lists({NUMBERS}, max_size=6)"),
     ],
 )  # fmt: skip
 def test_what_a_function_is_given(server: Server, source: str, given: str) -> None:

@@ -58,7 +58,7 @@ class _Sketch:
     def _parameters(self, node: Definition, said: List[Dict[str, Any]], of_class: bool) -> List[Dict[str, Any]]:
         arguments = [*node.args.posonlyargs, *node.args.args]
         defaults: List[Optional[ast.expr]] = [None] * (len(arguments) - len(node.args.defaults))
-        uses = Uses(node)
+        uses = Uses(node, self._of_helper)
         shown = [argument_values(one["call"]) for one in said]
         found = []
         for place, (argument, default) in enumerate(zip(arguments, [*defaults, *node.args.defaults])):
@@ -99,7 +99,7 @@ class _Sketch:
             return []
         self._busy.add(key)
         try:
-            return uses.kinds(parameter, self._of_helper)
+            return uses.kinds(parameter)
         finally:
             self._busy.discard(key)
 
@@ -109,7 +109,9 @@ class _Sketch:
         if helper is None or place >= len(arguments):
             return []
         hinted = of_annotation(arguments[place].annotation)
-        return [hinted] if hinted is not None else self._used(helper, Uses(helper), arguments[place].arg)
+        return (
+            [hinted] if hinted is not None else self._used(helper, Uses(helper, self._of_helper), arguments[place].arg)
+        )
 
     def _class(self, node: ast.ClassDef) -> Dict[str, Any]:
         methods = [one for one in node.body if isinstance(one, _DEFINITIONS)]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import ast
-from typing import Callable, Dict, Iterable, Iterator, List, Optional
+from typing import Callable, Dict, Iterable, Iterator, List, Mapping, Optional, Tuple
 
+from grader.source.sketch.applied import Applied, deepened, either_way
 from grader.source.sketch.kinds import ANY, Kind, joined, of_value
 
 Votes = Dict[str, float]
@@ -33,26 +34,30 @@ _OF_ARGUMENT = {
 }  # fmt: skip
 _GOES_THROUGH = {"enumerate": 1, "reversed": 0, "sorted": 0, "list": 0, "set": 0, "tuple": 0, "iter": 0}
 """functions whose result has the members of their argument; the place of a member among loop variables"""
+_HOLDERS = ("list", "dict", "tuple", "set", "frozenset", "or")
+"""kinds that no letter of a text is"""
 
 
 class Uses:
-    """The uses of things in one function."""
+    """The uses of things in one function. `helper` knows the kinds of the parameters of the file's own functions."""
 
-    def __init__(self, function: ast.AST) -> None:
-        self._parents = {child: node for node in ast.walk(function) for child in ast.iter_child_nodes(node)}
+    def __init__(self, function: ast.AST, helper: Callable[[str, int], List[Kind]]) -> None:
+        self._helper = helper
+        self._applied = Applied(function)
+        self._parents = self._applied.parents
         self._loads: Dict[str, List[ast.AST]] = {}
         for node in ast.walk(function):
             if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
                 self._loads.setdefault(node.id, []).append(node)
+        self._own_name = getattr(function, "name", "")
 
-    def kinds(self, parameter: str, helper: Callable[[str, int], List[Kind]]) -> List[Kind]:
-        """Kinds that fit, the likeliest first; `helper` knows those of the parameters of the file's own functions."""
+    def kinds(self, parameter: str) -> List[Kind]:
+        """Kinds that fit, the likeliest first."""
         places = self._loads.get(parameter, [])
         found = self._kinds(places, DEEPEST)
-        for node in places:
-            call = self._parents.get(node)
-            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and node in call.args:
-                found += [kind for kind in helper(call.func.id, call.args.index(node)) if kind not in found]
+        members = [member for node in places for member in self._members(node)]
+        if any(self._called_with(member)[0] == self._own_name for member in members):
+            found = [deepened(kind) for kind in found]
         return found
 
     def _kinds(self, places: List[ast.AST], depth: int) -> List[Kind]:
@@ -71,7 +76,18 @@ class Uses:
             votes["tuple"] = votes.get("tuple", 0) + 2
         inner = self._kinds(members, depth - 1) if members and depth else []
         of_key = self._kinds(keys, depth - 1) if keys and depth else []
-        return list(_filled(votes, inner, of_key, max(sizes, default=2)))
+        found = list(_filled(votes, inner, of_key, max(sizes, default=2)))
+        for node in places:
+            name, place = self._called_with(node)
+            found += [kind for kind in (self._helper(name, place) if name else ()) if kind not in found]
+        return either_way(found, bool(members)) if any(map(self._applied.is_told_apart, places)) else found
+
+    def _called_with(self, node: ast.AST) -> Tuple[str, int]:
+        """The name of the function that this is passed to, and which argument it is; "" if it is passed to none."""
+        call = self._parents.get(node)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and node in call.args:
+            return call.func.id, call.args.index(node)
+        return "", 0
 
     def _vote(self, node: ast.AST, votes: Votes) -> None:
         def say(kind: str, weight: float) -> None:
@@ -84,8 +100,10 @@ class Uses:
             say(_OF_METHOD[parent.attr], 4)
         elif isinstance(parent, ast.Call) and node in parent.args:
             _of_call(parent, node, say)
+        elif isinstance(parent, ast.Starred) and isinstance(self._parents.get(parent), ast.Call):
+            say("list", 1)
         elif isinstance(parent, (ast.BinOp, ast.AugAssign)):
-            _of_operation(parent, node, say)
+            _of_operation(parent, node, say, self._applied.begun)
         elif isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.USub):
             say("int", 1)
         elif isinstance(parent, ast.Compare):
@@ -110,7 +128,9 @@ class Uses:
                 yield from self._members(parent)
         elif isinstance(parent, (ast.For, ast.comprehension)) and parent.iter is node:
             yield from self._named(parent.target)
-        elif isinstance(parent, ast.Call) and node in parent.args[:1] and isinstance(parent.func, ast.Name):
+        else:
+            yield from self._applied.to_members(node, self._loads)
+        if isinstance(parent, ast.Call) and node in parent.args[:1] and isinstance(parent.func, ast.Name):
             place = _GOES_THROUGH.get(parent.func.id)
             loop = self._parents.get(parent)
             if place is not None and isinstance(loop, (ast.For, ast.comprehension)) and loop.iter is parent:
@@ -119,8 +139,6 @@ class Uses:
                     yield from self._named(target.elts[place])
                 elif not place:
                     yield from self._named(target)
-            if parent.func.id == "sum":
-                yield ast.Name("sum", ast.Load())
 
     def _named(self, target: ast.AST) -> List[ast.AST]:
         if isinstance(target, ast.Name):
@@ -155,7 +173,7 @@ def _of_call(call: ast.Call, node: ast.AST, say: Callable[[str, float], None]) -
     if name == "isinstance" and call.args[0] is node and len(call.args) == 2:
         for one in getattr(call.args[1], "elts", [call.args[1]]):
             if isinstance(one, ast.Name):
-                say(one.id, 1)
+                say(one.id, 3)
     elif name in ("max", "min", "gcd", "pow", "divmod") and len(call.args) > 1:
         say("int", 1)
     elif name in _OF_ARGUMENT:
@@ -166,18 +184,21 @@ def _of_call(call: ast.Call, node: ast.AST, say: Callable[[str, float], None]) -
             say("float", 0.9)
     elif name == "str":
         say("int", 1)
-    elif name == "join":
+    elif name in ("join", "extend"):
         say("list", 2)
 
 
-def _of_operation(parent: ast.AST, node: ast.AST, say: Callable[[str, float], None]) -> None:
+def _of_operation(
+    parent: ast.AST, node: ast.AST, say: Callable[[str, float], None], begun: Mapping[str, ast.AST]
+) -> None:
+    """`begun`: name -> what it is set to where it is met first."""
     if isinstance(parent, ast.AugAssign):
         other: ast.AST = parent.target
         operator = parent.op
     else:
         assert isinstance(parent, ast.BinOp)
         other, operator = (parent.right if parent.left is node else parent.left), parent.op
-    literal = _literal(other)
+    literal = _literal(begun.get(other.id, other) if isinstance(other, ast.Name) else other)
     if isinstance(operator, (ast.Add, ast.Mult)) and literal is not None and literal[0] in ("str", "list", "float"):
         say(literal[0] if isinstance(operator, ast.Add) else "int", 2)
     elif isinstance(operator, ast.Mod) and isinstance(parent, ast.BinOp) and parent.right is node:
@@ -224,6 +245,8 @@ def _filled(votes: Votes, inner: List[Kind], keys: List[Kind], size: int) -> Ite
     order: Iterable[str] = sorted(votes, key=lambda word: -votes[word])
     for word in order:
         member = inner[0] if inner else ANY
+        if word == "str" and member[0] in _HOLDERS:
+            continue
         if word in ("int", "str", "float", "bool", "bytes", "complex", "digits"):
             yield [word]
         elif word in ("list", "str") and inner[:1] == [["digits"]]:
