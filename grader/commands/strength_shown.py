@@ -18,12 +18,22 @@ MOST_SHOWN = 6
 """of the weak places of one function"""
 
 
+def tries_little(verification: Verification, strength: Strength | None) -> bool:
+    """Whether parts of the reference are never reached, or might be anything."""
+    from grader.suite.branches import WIDEN
+
+    functions = strength.functions.values() if strength is not None else ()
+    return any(WIDEN in one for one in verification.warnings) or any(one.tries_little for one in functions)
+
+
 def show_strength(strength: Strength, everything: bool) -> None:
     """A line for each function; then what is weak, and the line of the spec that mends it."""
     width = max((len(name) for name in strength.functions), default=0)
     for name, function in strength.functions.items():
         click.echo(f"  {name:<{width}}  {_summary(function)}")
     for name, function in strength.functions.items():
+        if function.tries_little:
+            click.echo(f"  little: {name}: {_little(function)}")
         for survivor in function.weak[:MOST_SHOWN]:
             _show_weak(survivor)
         left = len(function.weak) - MOST_SHOWN
@@ -55,6 +65,18 @@ def _summary(function: FunctionStrength) -> str:
     if function.left_out > 0:
         parts.append(f"{function.left_out} not tried")
     return ", ".join(parts)
+
+
+def _little(function: FunctionStrength) -> str:
+    """Most of the reference might be another, and no case would show it."""
+    without = function.of_reference - function.told_of_reference
+    lines = function.untold_lines[:MOST_SHOWN]
+    more = ", …" * (len(function.untold_lines) > MOST_SHOWN)
+    where = f", among them all of {'line' if len(lines) == 1 else 'lines'} {', '.join(map(str, lines))}{more}"
+    return (
+        f"{without} of {function.of_reference} small changes of the reference make no difference in any case"
+        f"{where if lines else ''}. The cases try little of it: widen `given`, or add examples."
+    )
 
 
 def _show_weak(survivor: Survivor) -> None:
@@ -93,13 +115,14 @@ def as_view(verification: Verification, strength: Strength | None) -> StrengthVi
         equal = len(one.survivors) - len(one.weak)
         counts = (one.cases, one.tried, one.killed, len(one.weak), equal, max(0, one.left_out))
         rows.append(FunctionStrengthView(name, *counts))
+    little = [f"{name}: {_little(one)}" for name, one in functions.items() if one.tries_little]
     weak = [survivor for one in functions.values() for survivor in one.weak]
     edges = [_of_edge(name, edge) for name, one in functions.items() for edge in one.edges]
     notes = strength.notes if strength is not None else []
     return StrengthView(
         exercise=verification.exercise,
         sound=verification.sound,
-        said=(*verification.problems, *verification.warnings, *notes),
+        said=(*verification.problems, *verification.warnings, *little, *notes),
         functions=tuple(rows),
         weak=tuple(Proposed(f"{_place(one)}: {_change(one)}", f"- {one.example}") for one in weak),
         edges=tuple(Proposed(*edge) for edge in edges),

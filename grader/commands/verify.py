@@ -74,7 +74,7 @@ def command(
       grader verify specs/nim.yaml
     """
     from grader.commands.side_by_side import side_by_side
-    from grader.commands.strength_shown import as_view, show_strength
+    from grader.commands.strength_shown import as_view, show_strength, tries_little
     from grader.grading.batch import WeakIsolation
     from grader.grading.exercise_files import MissingFiles, find_exercises
     from grader.grading.preparation import NotPrepared
@@ -95,7 +95,7 @@ def command(
     try:
         for verification, strength, seconds in side_by_side([partial(_judged, one, way) for one in every], at_once):
             found.append(verification)
-            _show(verification, seconds)
+            _show(verification, seconds, tries_little(verification, strength))
             if strength is not None:
                 show_strength(strength, everything)
             views.append(as_view(verification, strength))
@@ -200,9 +200,10 @@ def _strength(
     return strength
 
 
-def _show(verification: Verification, seconds: float) -> None:
+def _show(verification: Verification, seconds: float, is_little: bool) -> None:
     cases = sum(verification.cases.values())
     word = "sound" if verification.sound else "NOT sound"
+    word += ", but its cases try little of the reference" * (is_little and verification.sound)
     click.echo(
         f"{verification.exercise}: {word} ({plural(len(verification.cases), 'function', 'functions')}, "
         f"{plural(cases, 'case', 'cases')}, "

@@ -29,6 +29,10 @@ SIGNED_SOURCES = 3
 MOST_OF_A_RIGHT_ONE = 60
 """mutants of one function of one right solution; of the reference all are tried"""
 EXAMPLE_WIDTH = 400
+LITTLE = 0.5
+"""the share of changes of the reference that make no difference, from which on the cases try little of it"""
+ENOUGH_CHANGES = 6
+"""fewer changes tell nothing of that"""
 
 
 @dataclass(frozen=True)
@@ -64,6 +68,14 @@ class FunctionStrength:
     up_to: int = 0
     """the size up to which small values were tried, with few exceptions"""
     edges: list[Edge] = field(default_factory=list)
+    told_of_reference: int = 0
+    untold_lines: list[int] = field(default_factory=list)
+    """of the reference, on which no change makes a difference in any case"""
+
+    @property
+    def tries_little(self) -> bool:
+        """Whether most changes of the reference make no difference in any case."""
+        return self.of_reference >= ENOUGH_CHANGES and self.told_of_reference <= LITTLE * self.of_reference
 
     @property
     def tried(self) -> int:
@@ -166,6 +178,9 @@ def _plain_functions(suite: Suite) -> list[Function]:
 def _count(strength: FunctionStrength, tried: Mutants, of_reference: bool) -> None:
     if of_reference:
         strength.of_reference += len(tried.mutants)
+        strength.told_of_reference += sum(mutant.killed for mutant in tried.mutants)
+        told = {mutant.edit.line for mutant in tried.mutants if mutant.killed}
+        strength.untold_lines = sorted({mutant.edit.line for mutant in tried.mutants} - told)
     else:
         strength.of_right += len(tried.mutants)
     strength.killed += sum(mutant.killed for mutant in tried.mutants)

@@ -12,6 +12,9 @@ from grader.suite.reach import reached
 Arcs = set[tuple[int, int]]
 """(line before, line); a call's first line comes after a negative number, and -1 comes after its last"""
 
+WIDEN = "Widen `given`, or add an example that does."
+"""ends what is said of a part of the reference that is never reached"""
+
 _SILENT = (ast.Global, ast.Nonlocal)
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
@@ -28,9 +31,7 @@ def of_branches(function: Function, reference: str, arcs: Arcs, others: Collecti
     for definition in reached(ast.parse(reference), function.name):
         if isinstance(definition, _DEFINITIONS) and (definition.name == function.name or definition.name not in others):
             for line, what in _untaken([definition], arcs):
-                message = (
-                    f"reference, line {line} ({definition.name}): {what} Widen `given`, or add an example that does."
-                )
+                message = f"reference, line {line} ({definition.name}): {what} {WIDEN}"
                 faults.append(Fault("branch_not_reached", function.line, message, "warning"))
     return faults
 

@@ -7,15 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from grader.commands.strength_shown import show_strength
+from grader.commands.strength_shown import show_strength, tries_little
 from grader.grading.engine import server_options
 from grader.grading.exercise_files import find_exercises
 from grader.grading.mistakes import Known, Mistakes, cases_digest, path_of, read_mistakes, write_mistakes
 from grader.grading.preparation import prepare
-from grader.grading.strength import Strength, measure_strength
+from grader.grading.strength import FunctionStrength, Strength, measure_strength
+from grader.grading.verifying import Verification
 from grader.model.result import Message
 from grader.model.suite import Suite
 from grader.runner.servers import start_server
+from grader.suite.branches import WIDEN
 from tests.commands.small_exercise import ROOT
 from tests.grading.exercises import check, graded, prepared
 
@@ -82,6 +84,23 @@ def test_what_the_domain_never_asks_survives_and_is_shown_as_a_change(strength: 
     shown = {(survivor.before, survivor.after) for survivor in above.survivors}
     line = "return [n for n in s if n > limit]"
     assert (line, "return [n for n in s if n >= limit]") in shown
+
+
+def test_cases_that_try_little_of_the_reference_are_told(
+    strength: Strength, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert not strength.functions["many"].tries_little
+    few = FunctionStrength(201, of_reference=35, told_of_reference=7, untold_lines=[3, 5])
+    show_strength(Strength({"many": strength.functions["many"], "guard": few}), everything=False)
+    (told,) = [line for line in capsys.readouterr().out.splitlines() if line.startswith("  little: ")]
+    assert told.startswith("  little: guard: 28 of 35 small changes of the reference make no difference in any case, ")
+    assert "among them all of lines 3, 5. " in told
+
+
+def test_only_what_is_never_reached_speaks_against_a_spec() -> None:
+    plain = Verification("task", warnings=["line 5: check above: the answer is [] on all 84 cases."])
+    unreached = Verification("task", warnings=[f"line 5: reference, line 3 (f): no case reaches this line. {WIDEN}"])
+    assert [tries_little(one, None) for one in (plain, unreached)] == [False, True]
 
 
 def test_a_weak_place_comes_with_an_example(folder: Path) -> None:
