@@ -19,7 +19,7 @@ DIAGNOSES: dict[str, Entry] = {
         "{function} cannot be called with {count} arguments. Look at its parameters in the line with def.",
     ),
     "returned_none": Entry("{function} returned None, that is, nothing. Is a return missing?"),
-    "returned_none_printed": Entry("{function} prints the answer but does not return it. Use return instead of print."),
+    "returned_none_printed": Entry("{function} prints its result but does not return it. Use return instead of print."),
     "returned_none_where_wrong": Entry(
         "Where {function} is wrong, it returns None, that is, nothing. Does every way through it end with a return?"
     ),
