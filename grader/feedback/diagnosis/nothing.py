@@ -18,8 +18,8 @@ _LETTER = re.compile(r"[^\W\d]")
 
 
 def look_for_printed_answer(row: Row) -> Message | None:
-    """Every failing case returned None and printed what it should have returned; or, if nothing is ever returned, a value
-    of its kind: whether what is printed is right as well is another question.
+    """Every failing case returned None and printed what it should have returned; or, if nothing is ever returned, a
+    value of its kind: whether what is printed is right as well is another question.
 
     Where the right answer is empty there may be nothing to print; so something must have been printed elsewhere.
     """
