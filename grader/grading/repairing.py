@@ -11,7 +11,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from grader.grading.edited import Bounds, Chosen, Edit, Edited
-from grader.grading.engine import Engine
 from grader.grading.judged import wrong_positions
 from grader.grading.place import Place
 from grader.grading.rows import Row
@@ -25,9 +24,11 @@ MAX_SECOND = 200
 BEAM = 4
 """first edits that mend something, on which second ones are tried"""
 FIRST = 4
-"""failing cases on which all edits are tried"""
+"""failing cases on which all edits are tried, if none is right on the very first of them and on everything else"""
 SECOND_FAILING, SECOND_PASSING = 4, 5
 """further cases for those that are right on one of the first; all together are the sample"""
+FEW_MORE = 12
+"""of the cases beyond the sample: so many are tried before all the others"""
 FUELS = (120, 500, 2_000, 8_000)
 """The least on which the function itself ends on the cases of the sample that it is right on; …"""
 TIMES_FUEL = 4
@@ -66,38 +67,35 @@ class Found:
 
 def find_repairs(place: Place, function: Function, row: Row, show: bool = False) -> Found:
     """Searches single edits, and pairs if there is none. The hand-in itself is not touched."""
-    text = place.source.text
-    search = _Search(place.engine, function, row)
-    hand_in = place.with_reference(function, hurried=True) if row.with_reference else _fresh(place)
+    search = _Search(place, function, row)
+    hand_in = _apart(place, function, row)
     try:
-        edited = Edited(place.engine, hand_in, text, function.name, row.called, True, BOUNDS)
-        fixes = search.singles(edited) or search.pairs(edited)
-    finally:
-        hand_in.close()
-    if not fixes:
-        return Found()
-    again = place.with_reference(function, hurried=True) if row.with_reference else _fresh(place)
-    try:  # what other edits did to the module before must not have helped
-        edited = Edited(place.engine, again, text, function.name, row.called, True, BOUNDS_OF_CONFIRMING)
-        fixes = search.confirmed(edited, fixes[:MAX_CONFIRMED])
+        edited = Edited(place.engine, hand_in, place.source.text, function.name, row.called, True, BOUNDS)
+        fixes = search.confirmed(search.singles(edited)) or search.confirmed(search.pairs(edited))
         single = bool(fixes) and len(fixes[0].edits) == 1
         shown = edited.shown([fixes[0].edits[0].number]) if show and single else []
     finally:
-        again.close()
+        hand_in.close()
     return Found(fixes, shown[0] if shown else None)
 
 
-def _fresh(place: Place) -> HandIn:
+def _apart(place: Place, function: Function, row: Row) -> HandIn:
+    """The hand-in once more, in a child of its own."""
+    if row.with_reference:
+        return place.with_reference(function, hurried=True)
     return place.engine.hand_in(place.source, skip=place.hand_in.skip)
 
 
 class _Search:
     """The cases of one function that fails, and what counts as right."""
 
-    def __init__(self, engine: Engine, function: Function, row: Row) -> None:
-        self._engine = engine
+    def __init__(self, place: Place, function: Function, row: Row) -> None:
+        self._place = place
+        self._engine = place.engine
         self._function = function
-        suite = engine.suite.functions[function.name]
+        self._row = row
+        self._keeps_nothing = row.called in place.inspection.deterministic
+        suite = self._engine.suite.functions[function.name]
         counted = [check for check in function.checks if check.points and not check.bonus and check.kind != "varies"]
         counted = counted or [check for check in function.checks if check.kind != "varies"]
         self._counted = frozenset(check.name for check in counted)
@@ -116,32 +114,56 @@ class _Search:
         self._began = time.thread_time()
         self._fuel = 0
         self._edits: list[Edit] = []
-        self._better: list[int] = []
-        self._mended: dict[int, set[int]] = {}
+        self._ran: dict[Chosen, set[int]] = {}
+        """edit -> the very first case, if it is right there"""
+        self._mended: dict[Chosen, set[int]] = {}
+        """edit -> the cases of the sample that it is right on, of those that are right on some that fail"""
+        self._judged: dict[tuple[int, Outcome], bool] = {}
+        """is that outcome of that case wrong?"""
 
     def singles(self, edited: Edited) -> list[Fix]:
+        """Those that are right on the sample; on everything, where no other child is asked after this one."""
         if not self._first:
             return []
         self._fuel = self._fuel_for(edited)
         self._edits = edited.edits()[:MAX_EDITS]
-        right = self._mending(edited, [(edit.number,) for edit in self._edits])
-        self._mended = {one[0]: positions for one, positions in right.items()}
-        self._better = sorted(self._mended, key=lambda number: (-len(self._mended[number]), number))
-        whole = [one for one, positions in right.items() if len(positions) == len(self._sample)]
-        return [Fix((self._edits[one[0]],)) for one in self._right_on_all(edited, whole)]
+        self._ran = self._right(edited.run([(edit.number,) for edit in self._edits], self._first[:1], self._fuel))
+        hopeful = [one for one, right in self._ran.items() if right]
+        self._mended = self._with_sample(edited, hopeful, self._sample[1:])
+        whole = [one for one, right in self._mended.items() if len(right) == len(self._sample)]
+        if self._keeps_nothing or len(whole) > MAX_CONFIRMED:
+            whole = self._right_on_all(edited, whole)
+        return [Fix((self._edits[one[0]],)) for one in whole]
 
     def pairs(self, edited: Edited) -> list[Fix]:
         """A second edit on those that mend most."""
         fixes: list[Fix] = []
-        for first in self._better[:BEAM]:
+        for first in self._best(edited):
             if fixes or edited.is_used_up:
                 break
             seconds = {edit.number: edit for edit in edited.edits(after=first)[:MAX_SECOND]}
-            missed = [p for p in self._sample if p not in self._mended[first]]
-            order = [*missed, *(p for p in self._sample if p in self._mended[first])]
+            missed = [p for p in self._sample if p not in self._mended[first,]]
+            order = [*missed, *(p for p in self._sample if p in self._mended[first,])]
             whole = self._right_on_sample(edited, [(first, number) for number in seconds], order)
             fixes += [Fix((self._edits[a], seconds[b])) for a, b in self._right_on_all(edited, whole)]
         return fixes
+
+    def _best(self, edited: Edited) -> list[int]:
+        """The first edits of which second ones are tried. Those that are wrong on the very first case are only run on
+        others now that no single one will do."""
+        left = [one for one, right in self._ran.items() if not right]
+        others = self._right(edited.run(left, self._first[1:], self._fuel)) if self._first[1:] and left else {}
+        mending = [one for one, right in others.items() if right]
+        second = self._with_sample(edited, mending, self._second)
+        self._mended.update({one: others[one] | right for one, right in second.items()})
+        return sorted((one[0] for one in self._mended), key=lambda first: (-len(self._mended[first,]), first))[:BEAM]
+
+    def _with_sample(
+        self, edited: Edited, chosen: Sequence[Chosen], positions: Sequence[int]
+    ) -> dict[Chosen, set[int]]:
+        """The cases that each is right on: these, and what it was seen to be right on before."""
+        rows = self._right(edited.run(chosen, positions, self._fuel)) if positions and chosen else {}
+        return {one: self._ran[one] | rows.get(one, set()) for one in chosen}
 
     def _right_on_sample(self, edited: Edited, chosen: Sequence[Chosen], order: Sequence[int]) -> list[Chosen]:
         """Most pairs are wrong on the very first case that the first edit alone does not mend."""
@@ -159,35 +181,41 @@ class _Search:
                 return TIMES_FUEL * fuel if row else TIMES_FUEL * FUELS[1]
         return TIMES_FUEL * FUELS[-1]
 
-    def _mending(self, edited: Edited, chosen: Sequence[Chosen]) -> dict[Chosen, set[int]]:
-        """The cases of the sample on which each is right, of those that are right on some that fail."""
-        first = self._right(edited.run(chosen, self._first, self._fuel))
-        mending = [one for one, right in first.items() if right]
-        if not self._second:
-            return {one: first[one] for one in mending}
-        second = self._right(edited.run(mending, self._second, self._fuel))
-        return {one: first[one] | second.get(one, set()) for one in mending}
-
-    def confirmed(self, edited: Edited, fixes: Sequence[Fix]) -> list[Fix]:
-        """Those that are right on all cases in this child too."""
-        chosen: dict[Chosen, Fix] = {tuple(edit.number for edit in fix.edits): fix for fix in fixes}
-        everything = [*self._sample, *self._rest]
-        rows = edited.run(chosen, everything, FUEL_OF_ALL)
+    def confirmed(self, fixes: Sequence[Fix]) -> list[Fix]:
+        """Those that are right on all cases in a fresh child too: what other edits did to the module must not have
+        helped. Where the function provably keeps nothing from call to call they are that already."""
+        if not fixes or self._keeps_nothing:
+            return list(fixes[:MAX_CONFIRMED])
+        hand_in = _apart(self._place, self._function, self._row)
+        text, name, called = self._place.source.text, self._function.name, self._row.called
+        try:
+            edited = Edited(self._engine, hand_in, text, name, called, True, BOUNDS_OF_CONFIRMING)
+            chosen = {tuple(edit.number for edit in fix.edits): fix for fix in fixes[:MAX_CONFIRMED]}
+            rows = edited.run(chosen, [*self._sample, *self._rest], FUEL_OF_ALL)
+        finally:
+            hand_in.close()
         return [fix for one, fix in chosen.items() if one in rows and self._is_right(rows[one])]
 
     def _right_on_all(self, edited: Edited, chosen: Sequence[Chosen]) -> list[Chosen]:
-        """Of those that are right on the sample, in the order of their number."""
-        if not chosen or not self._rest:
-            return list(chosen)
-        rows = edited.run(chosen, self._rest, FUEL_OF_ALL)
-        return [one for one in chosen if one in rows and self._is_right(rows[one])]
+        """Of those that are right on the sample, in the order of their number: on a few more at first, as most of them
+        are wrong there if anywhere."""
+        left = list(chosen)
+        few = _spread(self._rest, FEW_MORE)
+        for part in (few, [p for p in self._rest if p not in few]):
+            rows = edited.run(left, part, FUEL_OF_ALL) if part and left else {}
+            left = [one for one in left if not part or (one in rows and self._is_right(rows[one]))]
+        return left
 
     def _is_right(self, row: Mapping[int, Outcome]) -> bool:
         return not any(o.kind == "not_run" for o in row.values()) and not self._wrong(row)
 
     def _wrong(self, row: Mapping[int, Outcome]) -> list[int]:
-        wrong = wrong_positions(self._engine, self._function, row)
-        return [p for p, names in wrong.items() if self._counted.intersection(names)]
+        """Many edits give the same answers, so what was judged is remembered."""
+        new = {p: outcome for p, outcome in row.items() if (p, outcome) not in self._judged}
+        if new:
+            wrong = wrong_positions(self._engine, self._function, new)
+            self._judged.update({(p, o): bool(self._counted.intersection(wrong.get(p, ()))) for p, o in new.items()})
+        return [p for p, outcome in row.items() if self._judged[p, outcome]]
 
     def _right(self, rows: Mapping[Chosen, Mapping[int, Outcome]]) -> dict[Chosen, set[int]]:
         """The cases that each is right on."""
