@@ -12,7 +12,7 @@ from grader.feedback.texts import number, pick, pieces, text_of
 from grader.model.result import ExerciseResult, FunctionResult, Message, Run, SubmissionResult
 from grader.report.escape import markdown, markdown_block, markdown_code
 from grader.report.files import write_atomically
-from grader.report.html.verdicts import verdict_of
+from grader.report.html.verdicts import is_wrong_besides, verdict_of
 from grader.report.points import Points, bonus_of_submission, of_function, of_submission
 from grader.report.terminal import explain_as_code, explains_status
 
@@ -90,6 +90,8 @@ def _card(function: FunctionResult, language: str) -> Iterator[str]:
     for finding in function.findings:
         path = " → ".join(map(markdown_code, finding.path)) if len(finding.path) > 1 else ""
         yield _sentence(finding.message, language) + (f" ({path})" if path else "")
+    if is_wrong_besides(function):
+        yield markdown(text_of("besides_wrong", language))
     for check in explains_status(function)[:1]:
         told, code = explain_as_code(function, language, check)
         yield from (_sentence(message, language) for message in told)

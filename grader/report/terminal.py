@@ -9,6 +9,7 @@ from grader.feedback.messages import MESSAGES
 from grader.feedback.texts import names_line, number, pick, text, text_of
 from grader.model.result import CheckResult, Counterexample, FunctionResult, Message, SubmissionResult
 from grader.report.escape import terminal as safe
+from grader.report.html.verdicts import is_wrong_besides
 from grader.report.points import Points, bonus_of_submission, of_function, of_submission
 from grader.report.screen import Screen
 
@@ -154,11 +155,12 @@ def _all(functions: Sequence[FunctionResult], language: str, screen: Screen) -> 
 
 
 def _failed(function: FunctionResult) -> list[CheckResult]:
-    """The checks that explain the status: what is not allowed explains itself, and comes first."""
-    if function.status == "forbidden":
-        return []
+    """The checks that explain the status; what is not allowed explains itself, what is wrong besides comes after."""
     not_passed = [c for c in function.checks if c.status != "passed"]
-    return [c for c in not_passed if c.out_of > 0 and not c.bonus] or not_passed
+    counted = [c for c in not_passed if c.out_of > 0 and not c.bonus]
+    if function.status == "forbidden":
+        return [c for c in counted if c.status == "failed"]
+    return counted or not_passed
 
 
 def _detail(
@@ -176,6 +178,8 @@ def _detail(
         path = " -> ".join(safe(step) for step in finding.path)
         told = _sentence(finding.message, language) + (f" ({path})" if len(finding.path) > 1 else "")
         lines += screen.wrapped(told, "  ")
+    if checks and is_wrong_besides(function):
+        lines += screen.wrapped(text_of("besides_wrong", language), "  ")
     for check in checks:
         if named:
             lines += screen.wrapped(_headline(check, language, screen), "  ")

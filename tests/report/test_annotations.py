@@ -30,8 +30,8 @@ def test_levels_come_one_after_the_other() -> None:
 def test_what_is_wrong_comes_before_what_is_missing() -> None:
     errors = [one.title for one in annotate(of(RICH)) if one.level == "error"]
     names = [title.partition(":")[0] for title in errors]
-    assert names == ["najvecja_potenca", "razbij", "vsebuje", "razlika", "vsota", "poteza_racunalnik"]
-    assert errors[4] == "vsota: missing (0 of 1)"
+    assert names == [*["najvecja_potenca"] * 2, "razbij", "vsebuje", "razlika", "vsota", "poteza_racunalnik"]
+    assert errors[5] == "vsota: missing (0 of 1)"
 
 
 def test_a_remark_stands_at_the_line_of_the_mistake() -> None:

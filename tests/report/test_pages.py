@@ -208,7 +208,8 @@ def test_why_stands_first_with_every_function() -> None:
     text = Page(submission_page(EXERCISE, RICH, "en")).text
     why = text[text.index("Why this mark") : text.index("Functions")]
     assert [function.name for function in RICH.functions if function.name not in why] == []
-    assert "najvecja_potenca uses math, which is not allowed" in why
+    assert "najvecja_potenca uses math, which is not allowed here. And besides, it is not right yet." in why
+    assert why.count("And besides") == 1
     assert "The row must be 0." in why
 
 

@@ -27,6 +27,7 @@ def test_a_table_and_a_card_for_what_is_not_right() -> None:
     assert "\n### ✗ `vsebuje`: wrong\n" in told
     assert "`najvecja_potenca` → `pomoc` → `math.log2`" in told
     assert "### ✓" not in told
+    assert told.count("And besides, it is not right yet") == 1
     assert "\n  razlika([16, 4, 2], [4, 1])\n" in told
 
 

@@ -64,10 +64,20 @@ def test_what_comes_first(functions: tuple[object, ...], first: str) -> None:
     assert re.findall(r"^(\w+)(?: \[line \d+\])?:$", shown, re.MULTILINE) == [first]
 
 
-def test_what_is_not_allowed_explains_itself() -> None:
+def test_what_is_not_allowed_comes_before_what_is_wrong_besides() -> None:
     shown = render(replace(RICH, functions=(FORBIDDEN,)), "en", "nim", PIPE)
-    assert "(najvecja_potenca -> pomoc -> math.log2)" in shown
-    assert "najvecja_potenca(1.5)" not in shown
+    places = [shown.index(text) for text in ("math.log2)", "And besides, it is not right yet.", "potenca(1.5)")]
+    assert places == sorted(places)
+
+
+def test_what_is_right_but_for_a_rule_is_not_wrong_besides() -> None:
+    passed = tuple(replace(check, status="passed", counterexample=None) for check in FORBIDDEN.checks)
+    free = (passed[0], replace(FORBIDDEN.checks[1], out_of=0.0))
+    for checks in (passed, free):
+        shown = render(replace(RICH, functions=(replace(FORBIDDEN, checks=checks),)), "en", "nim", PIPE)
+        assert "math.log2)" in shown
+        assert "besides" not in shown
+        assert "potenca(1.5)" not in shown
 
 
 def test_everything_on_request() -> None:

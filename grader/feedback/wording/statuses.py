@@ -19,6 +19,8 @@ STATUSES: dict[str, Entry] = {
     "status_partial": Entry("partly right"),
     "status_passed": Entry("right"),
     "status_unreadable": Entry("not judged"),
+    # of what is not allowed, before what is wrong with it
+    "besides_wrong": Entry("And besides, it is not right yet."),
     # a reason in a few words
     "reason_broke_relation": Entry("not what was asked for"),
     "reason_changed_argument": Entry("changes its argument"),

@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 from grader.model.result import FindingResult, FunctionResult, Message, Override
 from grader.report.escape import visible
 from grader.report.html.check_view import CheckView, Statement, check_view, statement
-from grader.report.html.verdicts import SEVERITIES, Verdict, verdict_of
+from grader.report.html.verdicts import SEVERITIES, Verdict, is_wrong_besides, verdict_of
 from grader.report.html.words import Words
 from grader.report.points import Points, bonus_of_function, of_function
 
@@ -44,6 +44,8 @@ class FunctionView:
     points: Markup
     bonus: Markup
     would_have: Markup
+    besides: Markup
+    """of what breaks a rule: that it is wrong, too"""
     why: Markup
     by_hand: ByHand | None
     cases: Markup
@@ -73,6 +75,7 @@ def function_view(function: FunctionResult, position: int, words: Words) -> Func
         points=words.points(of_function(function)),
         bonus=words.bonus(bonus_of_function(function)),
         would_have=_would_have(function, words),
+        besides=_besides(function, words),
         why=_why(function, findings, statements, check, words),
         by_hand=by_hand(function.override, function.out_of, words),
         cases=_cases(checks, main),
@@ -114,7 +117,7 @@ def _why(
         return _would_have(function, words)
     if function.status == "forbidden":
         costly = [view for view, found in zip(findings, function.findings, strict=True) if found.severity == "fail"]
-        return next((view.text for view in costly), Markup(""))
+        return Markup(" ").join(filter(None, (next((view.text for view in costly), ""), _besides(function, words))))
     told = statements or (check.statements if check is not None else ())
     sentence = check.counterexample.sentence if check is not None and check.counterexample is not None else ""
     if sentence and not statements:
@@ -168,6 +171,10 @@ def _would_have(function: FunctionResult, words: Words) -> Markup:
         return Markup("")
     points = Points(function.would_have, function.out_of)
     return words("points_would_have", points=float(points.reached), out_of=float(points.out_of))
+
+
+def _besides(function: FunctionResult, words: Words) -> Markup:
+    return words("besides_wrong") if is_wrong_besides(function) else Markup("")
 
 
 def _finding(finding: FindingResult, words: Words) -> FindingView:

@@ -49,3 +49,9 @@ def verdict_of(function: FunctionResult) -> Verdict:
     if function.points >= function.out_of:
         return DECIDED["right"]
     return DECIDED["partly" if function.points else "wrong"]
+
+
+def is_wrong_besides(function: FunctionResult) -> bool:
+    """Whether it breaks a rule, and would not be right without that either: then both can be mended at once."""
+    wrong = any(check.status == "failed" and check.out_of > 0 and not check.bonus for check in function.checks)
+    return function.status == "forbidden" and wrong
