@@ -1,15 +1,26 @@
-"""Fuel: a count of rounds of loops and of calls, so that what never stops is stopped after the same work everywhere."""
+"""Fuel: a count of rounds of loops and of calls, so that what never stops is stopped after the same work everywhere.
+
+A single power can take for ever too, and nothing stops it but the end of the process, so none with a huge exponent is
+begun.
+"""
 
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
 
+from grader.source.edits.edit import Replacement
 from grader.source.edits.nodes import call, expression
 from grader.source.edits.places import ADDED
 from grader.source.toplevel import FUNCTION_TYPES
 
 TICK = "__fuel__"
 """the name under which the function that counts is called"""
+EXPONENT = "__fuel_exponent__"
+"""the name of the function that looks at exponents"""
+MAX_EXPONENT = 100_000
 
 
 class OutOfFuel(BaseException):
@@ -26,6 +37,36 @@ class Fuel:
         self.left -= 1
         if self.left < 0:
             raise OutOfFuel
+
+
+def exponent(value: Any) -> Any:
+    """The same; OutOfFuel if a power of it could take for ever."""
+    if type(value) is int and value > MAX_EXPONENT:
+        raise OutOfFuel
+    return value
+
+
+def has_powers(root: ast.AST) -> bool:
+    """No edit brings in a power where there is none."""
+    return any(isinstance(node, (ast.Pow, ast.LShift, ast.RShift)) for node in ast.walk(root))
+
+
+@contextmanager
+def powers_bounded(root: ast.AST) -> Iterator[None]:
+    """For as long, exponents and widths of shifts are looked at before they are used."""
+    replacements = []
+    for node in ast.walk(root):
+        if isinstance(node, (ast.BinOp, ast.AugAssign)) and isinstance(node.op, (ast.Pow, ast.LShift)):
+            field = "right" if isinstance(node, ast.BinOp) else "value"
+            value = getattr(node, field)
+            replacements.append(Replacement(node, field, None, call(value, EXPONENT, value)))
+    for replacement in replacements:
+        replacement.apply()
+    try:
+        yield
+    finally:
+        for replacement in reversed(replacements):
+            replacement.undo()
 
 
 def meter(root: ast.AST) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import ast
 import warnings
 from collections.abc import Callable, Collection, Sequence
+from contextlib import nullcontext
 from types import CodeType
 from typing import Any
 
 from grader.source.edits.edit import Edit
-from grader.source.edits.fuel import TICK, Fuel, meter
+from grader.source.edits.fuel import EXPONENT, TICK, Fuel, exponent, has_powers, meter, powers_bounded
 from grader.source.edits.registry import edits_of
 from grader.source.edits.state import Kept
 from grader.source.edits.units import Unit, units_of
@@ -49,9 +50,11 @@ class Workshop:
         for unit in self._units:
             _without_annotations(unit.statement)
             meter(unit.statement)
-        self._codes: dict[str, CodeType] = {}
+        self._with_powers = {unit.name for unit in self._units if has_powers(unit.statement)}
+        self._codes: dict[tuple[str, int], CodeType] = {}
+        """of a unit as it is (-1), and with a single edit: the same one is often made again"""
         self._kept = Kept(namespace)
-        namespace[TICK] = self.fuel.tick
+        namespace[TICK], namespace[EXPONENT] = self.fuel.tick, exponent
         self._first: list[tuple[Unit, Edit]] | None = None
         self._second: tuple[int, list[tuple[Unit, Edit]]] = (-1, [])
 
@@ -90,7 +93,7 @@ class Workshop:
                 unit, edit = (self._while_made(chosen[0]) if made else self.edits())[number]
                 edit.apply()
                 made.append((unit, edit))
-            self._define({unit.name for unit, _ in made})
+            self._define({unit.name for unit, _ in made}, chosen)
         except (SyntaxError, ValueError, TypeError, IndexError, RecursionError) as error:
             raise CannotEdit(str(error)) from None
         finally:
@@ -99,20 +102,24 @@ class Workshop:
         function: Callable[..., Any] = self._namespace[self._function]
         return function
 
-    def _define(self, edited: Collection[str]) -> None:
+    def _define(self, edited: Collection[str], chosen: Chosen) -> None:
         """Runs the definitions again: of all units, as those edited before have to be as they were."""
         for unit in reversed(self._units):
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")
-                code = self._codes.get(unit.name) if unit.name not in edited else None
-                if code is None:
-                    code = compile(ast.Module([unit.statement], []), self._file_name, "exec", dont_inherit=True)
-                    if unit.name not in edited:
-                        self._codes[unit.name] = code
+            if unit.name in edited and len(chosen) > 1:
+                code = self._compiled(unit)
+            else:
+                key = unit.name, chosen[0] if unit.name in edited else -1
+                code = self._codes.get(key) or self._codes.setdefault(key, self._compiled(unit))
             try:
                 exec(code, self._namespace)
             except Exception as error:
                 raise CannotEdit(type(error).__name__) from None
+
+    def _compiled(self, unit: Unit) -> CodeType:
+        bounded = powers_bounded(unit.statement) if unit.name in self._with_powers else nullcontext()
+        with bounded, warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            return compile(ast.Module([unit.statement], []), self._file_name, "exec", dont_inherit=True)
 
 
 def _without_annotations(root: ast.AST) -> None:

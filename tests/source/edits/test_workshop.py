@@ -78,6 +78,26 @@ def test_recursion_uses_fuel_too() -> None:
         shop.function_with([])(1)
 
 
+@pytest.mark.parametrize("power", ["2 ** n", "1 << n", "2 ** 3 ** n", "(lambda m: m ** n)(3)"])
+def test_a_power_that_takes_for_ever_is_not_begun(power: str) -> None:
+    shop = workshop("f", source=f"def f(n):\n    m = 2\n    m **= n % 100\n    return {power}\n")
+    shop.fuel.left = 50
+    f = shop.function_with([])
+    assert f(2) == eval(power, {"n": 2})
+    with pytest.raises(OutOfFuel):
+        f(10**9)
+
+
+def test_an_edit_is_the_same_when_it_is_made_again() -> None:
+    shop = workshop("f", source="def f(n):\n    return 2 ** n + 1\n")
+    answers = [
+        [shop.function_with([number])(n) for number, (_, edit) in enumerate(shop.edits()) if "number" in edit.kind]
+        for n in (3, 5)
+        for shop.fuel.left in (50, 50)
+    ]
+    assert answers[0] == answers[1] != answers[2] == answers[3]
+
+
 def test_a_second_edit_counts_from_the_first() -> None:
     shop = workshop("f", source="def f(n):\n    return n + 1 - 1\n")
     kinds = [edit.kind for _, edit in shop.edits()]
