@@ -22,6 +22,9 @@ SEEDS = (1_000_003, 2_000_003)
 
 Draws = Sequence[Mapping[int, Outcome]]
 """rounds, each with an outcome for every position"""
+Draw = Callable[[int, int], Draws]
+"""so many rounds of a child that is loaded with this seed; none if it could not be loaded"""
+NOT_YET: tuple[Verdict, Draws] = (Verdict(False, "not_random"), ())
 
 
 def varied_positions(table_positions: Sequence[int]) -> list[int]:
@@ -31,19 +34,29 @@ def varied_positions(table_positions: Sequence[int]) -> list[int]:
 
 
 def judge_by_draws(
-    positions: int, draw: Callable[[int, int], Draws], what_counts: Callable[[Draws], Draws] | None = None
+    positions: int,
+    draw: Draw,
+    what_counts: Callable[[Draws], Draws] | None = None,
+    draw_again: Draw | None = None,
 ) -> tuple[Verdict, Draws]:
-    """The verdict, and what the first child drew. `draw`: so many rounds of a child that is loaded with this seed;
-    `what_counts`: the draws with the part of each answer that must vary in the place of the whole."""
-    verdict = Verdict(False, "not_random")
-    first: Draws = ()
+    """The verdict, and what was drawn with the first seed. `draw`: in fresh children; `draw_again`: in one that was
+    used before and is loaded again, which is enough to acquit and never to accuse; `what_counts`: the draws with the
+    part of each answer that must vary in the place of the whole."""
+    verdict, first = _judge_rounds(draw_again, FIRST_ROUNDS, what_counts) if draw_again else NOT_YET
+    if verdict.passed:
+        return verdict, first
     for rounds in (FIRST_ROUNDS, max(ROUNDS, LEAST_DRAWS // positions)):
-        first, second = (draw(rounds, seed) for seed in SEEDS)
-        verdict = judge_varies(first, second)
-        if verdict.passed and what_counts is not None:
-            verdict = judge_varies(what_counts(first), what_counts(second))
+        verdict, first = _judge_rounds(draw, rounds, what_counts)
         if verdict.passed or verdict.reason != "not_random":
             break
+    return verdict, first
+
+
+def _judge_rounds(draw: Draw, rounds: int, what_counts: Callable[[Draws], Draws] | None) -> tuple[Verdict, Draws]:
+    first, second = (draw(rounds, seed) for seed in SEEDS)
+    verdict = judge_varies(first, second) if first and second else NOT_YET[0]
+    if verdict.passed and what_counts is not None:
+        verdict = judge_varies(what_counts(first), what_counts(second))
     return verdict, first
 
 

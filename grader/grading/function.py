@@ -20,7 +20,7 @@ from grader.grading.relations import relate
 from grader.grading.rows import Row, ask_row, ask_varies, asking_for, is_random
 from grader.grading.scoring import points_of, status_of
 from grader.grading.signature import signature_of
-from grader.grading.state import depends_on_calls
+from grader.grading.state import depends_on_calls, is_its_own
 from grader.grading.talk_evidence import explain_talk
 from grader.model.exercise import Check, Function
 from grader.model.outcome import NEVER_STOPS, TOGETHER
@@ -117,12 +117,17 @@ def _own_row(place: Place, function: Function, called: str) -> Row:
     before, fresh = tuple(place.hand_in.asked), place.hand_in.is_fresh
     row = ask_row(place.engine, place.hand_in, function, called, place.seeded(called))
     relate(place, place.hand_in, row, scripts=True)
-    if (fresh and not row.by_script) or row.is_settled:
+    if (fresh and not row.by_script) or row.is_settled or _fails_by_itself(place, row):
         return row
     place.hand_in.close()
     alone = ask_row(place.engine, place.hand_in, function, called, place.seeded(called), row.hung)
     relate(place, place.hand_in, alone)
     return row_that_counts(place, before, row, alone) if before else alone
+
+
+def _fails_by_itself(place: Place, row: Row) -> bool:
+    """Provably, whatever was called before; so it need not be asked again alone."""
+    return all(is_its_own(place, row, p) for check in row.function.checks for p in row.failed(check))
 
 
 def _row_with_reference(place: Place, function: Function, called: str) -> Row:

@@ -66,4 +66,8 @@ class Place:
 
     def seeded(self, called: str) -> bool:
         """Must chance be fixed before each call? Not where the function provably knows none."""
-        return called not in self.inspection.deterministic
+        return called not in self.inspection.deterministic and called not in self.inspection.without_chance
+
+    def is_independent(self, called: str) -> bool:
+        """Do its answers provably hang on nothing that calls before, of itself or of others, could have changed?"""
+        return called in self.inspection.independent

@@ -177,18 +177,23 @@ def table_of(engine: Engine, row: Row, check: Check) -> Table:
 
 
 def ask_varies(place: Place, row: Row, check: Check) -> tuple[Verdict, tuple[int, Outcome] | None]:
-    """The verdict of a check on chance, with draws in two fresh children; and a case with what came on it."""
+    """The verdict of a check on chance, by draws with two seeds; and a case with what came on it. The hand-in's own
+    child is loaded again for the first draws; who seems to leave nothing to chance there is asked in fresh ones."""
     positions = varied_positions(place.engine.suite.functions[row.function.name].checks[check.name])
     if not positions:
         return Verdict(False, "no_cases", decided=False), None
     known = _failure_in(row, check)
     if known is not None:
         return known
-    verdict, drawn = judge_by_draws(
-        len(positions),
-        lambda rounds, seed: _draw(place, row, positions, rounds, seed),
-        (lambda draws: [_varying(place, row, check, outcomes) for outcomes in draws]) if check.varying else None,
-    )
+    try:
+        verdict, drawn = judge_by_draws(
+            len(positions),
+            lambda rounds, seed: _draw(place, row, positions, rounds, seed),
+            (lambda draws: [_varying(place, row, check, outcomes) for outcomes in draws]) if check.varying else None,
+            None if row.with_reference else lambda rounds, seed: _draw_again(place, row, positions, rounds, seed),
+        )
+    finally:
+        place.hand_in.close()  # it may have been loaded again
     shown = min(positions)
     return verdict, (shown, drawn[0][shown])
 
@@ -215,16 +220,25 @@ def _failure_in(row: Row, check: Check) -> tuple[Verdict, tuple[int, Outcome]] |
 def _draw(place: Place, row: Row, positions: list[int], rounds: int, seed: int) -> Draws:
     """Rounds of outcomes of a child that is seeded once, when it is loaded."""
     engine = place.engine
-    count = len(engine.suite.functions[row.function.name].cases)
-    numbers = [p + draw * count for draw in range(rounds) for p in positions]
     source = replace(place.source, seed=seed)
     if row.with_reference:
         hand_in = place.with_reference(row.function, source)
     else:
         hand_in = engine.hand_in(source, skip=place.hand_in.skip)
     try:
-        asking = asking_for(engine, row.function, row.called, seeded=False)
-        outcomes = ask_all(hand_in, asking, engine.questions(row.function.name, numbers))
+        return _rounds(engine, hand_in, row, positions, rounds)
     finally:
         hand_in.close()
+
+
+def _draw_again(place: Place, row: Row, positions: list[int], rounds: int, seed: int) -> Draws:
+    """Rounds of outcomes of the hand-in's own child, loaded again; none if that could not be done."""
+    return _rounds(place.engine, place.hand_in, row, positions, rounds) if place.hand_in.reload(seed) else ()
+
+
+def _rounds(engine: Engine, hand_in: HandIn, row: Row, positions: list[int], rounds: int) -> Draws:
+    count = len(engine.suite.functions[row.function.name].cases)
+    numbers = [p + draw * count for draw in range(rounds) for p in positions]
+    asking = asking_for(engine, row.function, row.called, seeded=False)
+    outcomes = ask_all(hand_in, asking, engine.questions(row.function.name, numbers))
     return [{p: outcomes[p + draw * count] for p in positions} for draw in range(rounds)]

@@ -37,7 +37,7 @@ def depends_on_calls(place: Place, function: Function, check: Check, row: Row, p
     failure = row.outcomes[position]
     if failure.kind in NEVER_STOPS or failure.kind == "tampered" or failure.detail == TOGETHER:
         return None
-    if row.verdicts[check.name][position].reason == SHARED:
+    if row.verdicts[check.name][position].reason == SHARED or is_its_own(place, row, position):
         return None
     asking = asking_for(place.engine, function, row.called, seeded=True)
     alone = ask_one(place.hand_in, asking, place.engine.questions(function.name, [position])[0])
@@ -48,6 +48,14 @@ def depends_on_calls(place: Place, function: Function, check: Check, row: Row, p
     if again.outcomes[position].signature() != failure.signature():
         return Dependence("unstable", failure)
     return _after_fewest_calls(place, function, check, row, position)
+
+
+def is_its_own(place: Place, row: Row, position: int) -> bool:
+    """Is what came on a case provably its own, whatever was called before? How deep calls may go can be set, though."""
+    outcome = row.outcomes[position]
+    if not place.is_independent(row.called) or row.with_reference or row.by_script:
+        return False
+    return outcome.kind == "returned" or (outcome.raised is not None and outcome.raised.type != "RecursionError")
 
 
 def passes(place: Place, function: Function, check: Check, position: int, outcome: Outcome) -> bool:

@@ -77,7 +77,11 @@ class Inspection:
     uses: dict[str, tuple[Use, ...]] = field(default_factory=dict)
     """function of the exercise -> what it reaches against its rules; the key "" for the rules of the whole file"""
     deterministic: tuple[str, ...] = ()
-    """functions that provably reach nothing of chance or time"""
+    """functions that provably reach nothing of chance or time, and keep nothing from call to call"""
+    without_chance: tuple[str, ...] = ()
+    """further functions that provably draw nothing by chance"""
+    independent: tuple[str, ...] = ()
+    """functions whose answers provably hang on nothing that calls before could have changed, but for chance"""
     reached: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """function of the exercise -> those functions of the exercise that it reaches; no entry: not known"""
     elsewhere: dict[str, Elsewhere] = field(default_factory=dict)

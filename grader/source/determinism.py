@@ -11,10 +11,11 @@ import ast
 from grader.source.binding import ENTERED, Binding
 from grader.source.closure import Closure
 from grader.source.means import DYNAMIC, HIDDEN_METHOD, PATH
+from grader.source.module import Module
 from grader.source.scopes import FUNCTION, Scope
 from grader.source.units import Unit
 
-_BUILTINS = frozenset(
+BUILTINS = frozenset(
     "abs all any ascii bin bool bytearray bytes callable chr classmethod complex dict divmod enumerate filter float "
     "format getattr hasattr hex int isinstance issubclass iter len list map max min next oct ord pow print property "
     "range repr reversed round slice sorted staticmethod str sum super tuple type zip object NotImplemented Ellipsis "
@@ -22,7 +23,8 @@ _BUILTINS = frozenset(
     "RuntimeError StopIteration TypeError ValueError ZeroDivisionError RecursionError NotImplementedError".split()
 )
 """built-in things that depend on nothing but their arguments; `set`, `hash` and `id` depend on the process"""
-_MODULES = frozenset(
+_WITHOUT_CHANCE = BUILTINS | {"set", "frozenset", "print", "hash"}
+MODULES = frozenset(
     "math cmath itertools operator functools string bisect heapq fractions numbers abc typing dataclasses "
     "collections.abc __future__".split()
 )
@@ -37,38 +39,54 @@ _CHANGING = frozenset(
 def is_deterministic(closure: Closure) -> bool:
     """Does the function provably know neither chance nor time, and keep nothing? `closure` follows into everything."""
     graph = closure.graph
-    if not closure.complete or closure.unresolved or any(module.opaque for module in graph.files.loaded()):
+    modules = graph.files.loaded()
+    if not closure.complete or closure.unresolved or any(module.opaque for module in modules):
         return False
-    if graph.patches() or _patches_unseen(closure):
+    if graph.patches() or any(map(patches_unseen, modules)):
         return False
-    if not all(_is_harmless(means.kind, means.paths) for _, means in closure.means()):
+    if not all(is_harmless(means.kind, means.paths, BUILTINS) for _, means in closure.means()):
         return False
-    values = [point.subject for point in closure.order if point.kind == "binding" and _is_value(point.subject)]
+    values = _values(closure)
     if not all(_is_fixed(binding) for binding in values):
         return False
     keeps = any(_is_container(binding) for binding in values)
-    return all(_keeps_nothing(unit, keeps) for _, unit in closure.units())
+    return all(keeps_nothing(unit, keeps) for _, unit in closure.units())
 
 
-def _patches_unseen(closure: Closure) -> bool:
-    """Does any code of the hand-in look names up in a way that could replace something?"""
-    for module in closure.graph.files.loaded():
-        for name in ("setattr", "exec", "eval", "globals", "__import__", "delattr"):
-            if module.calls_of(name):
-                return True
-    return False
+def knows_no_chance(closure: Closure) -> bool:
+    """Does the function provably draw nothing by chance? It may keep things from call to call, and use sets."""
+    modules = closure.graph.files.loaded()
+    if not closure.complete or closure.unresolved or any(module.opaque for module in modules):
+        return False
+    if closure.graph.patches() or any(map(patches_unseen, modules)):
+        return False
+    if not all(is_harmless(means.kind, means.paths, _WITHOUT_CHANCE) for _, means in closure.means()):
+        return False
+    return all(_is_fixed(binding) for binding in _values(closure))
 
 
-def _is_harmless(kind: str, paths: tuple[str, ...]) -> bool:
+def _values(closure: Closure) -> list[Binding]:
+    """The names of modules that stand for values, among all that the function reaches."""
+    return [point.subject for point in closure.order if point.kind == "binding" and is_value(point.subject)]
+
+
+def patches_unseen(module: Module) -> bool:
+    """Does any code of a file look names up in a way that could replace something?"""
+    return any(module.calls_of(name) for name in ("setattr", "exec", "eval", "globals", "__import__", "delattr"))
+
+
+def is_harmless(kind: str, paths: tuple[str, ...], builtins: frozenset[str]) -> bool:
+    """Does something outside of the hand-in do no more than compute? `builtins`: those that are good here."""
     if kind in (DYNAMIC, HIDDEN_METHOD):
         return False
     last = paths[-1]
     if last.startswith("builtins."):
-        return last[len("builtins.") :] in _BUILTINS
-    return kind == PATH and (paths[0] in _MODULES or last in _MODULES or bool(_MEMBERS.intersection(paths)))
+        return last[len("builtins.") :] in builtins
+    return kind == PATH and (paths[0] in MODULES or last in MODULES or bool(_MEMBERS.intersection(paths)))
 
 
-def _is_value(binding: Binding) -> bool:
+def is_value(binding: Binding) -> bool:
+    """Does a name stand for a value, and no function, class or import?"""
     return binding.kind == "value"
 
 
@@ -83,7 +101,7 @@ def _is_fixed(binding: Binding) -> bool:
             return False
         if isinstance(node, ast.Call):
             name = getattr(node.func, "id", "")
-            if not name or name in _STATEFUL_CALLS or name not in _BUILTINS:
+            if not name or name in _STATEFUL_CALLS or name not in BUILTINS:
                 return False
     return True
 
@@ -92,8 +110,11 @@ def _is_container(binding: Binding) -> bool:
     return not isinstance(binding.value, (ast.Constant, ast.Lambda, ast.UnaryOp, ast.Compare, ast.JoinedStr))
 
 
-def _keeps_nothing(unit: Unit, keeps: bool) -> bool:
-    if {"global", "nonlocal", "set_comprehension", "_set", "async", "walrus"} & unit.syntax.keys():
+def keeps_nothing(unit: Unit, keeps: bool, orders: bool = False) -> bool:
+    """`keeps`: it reads values of modules that could be changed; `orders`: it may use sets, whose order is own."""
+    if {"global", "nonlocal", "async", "walrus"} & unit.syntax.keys():
+        return False
+    if not orders and {"set_comprehension", "_set"} & unit.syntax.keys():
         return False
     if any(_has_state(scope.node) for scope in unit.scopes):
         return False

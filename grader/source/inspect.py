@@ -7,11 +7,12 @@ from typing import Any
 
 from grader.source.closure import Closure
 from grader.source.definitions import definitions
-from grader.source.determinism import is_deterministic
+from grader.source.determinism import is_deterministic, knows_no_chance
 from grader.source.elsewhere import elsewhere
 from grader.source.files import Files
 from grader.source.graph import Graph
 from grader.source.guess import END
+from grader.source.independence import is_independent, shares_nothing
 from grader.source.judging import Judge, hides, not_followed
 from grader.source.means import DYNAMIC, Point
 from grader.source.parse import Source, parse
@@ -70,6 +71,9 @@ class _Inspected:
     def answer(self) -> dict[str, Any]:
         uses: dict[str, list[dict[str, Any]]] = {}
         deterministic: list[str] = []
+        without_chance: list[str] = []
+        independent: list[str] = []
+        apart_from_others = shares_nothing(self.graph)
         reached: dict[str, list[str]] = {}
         for function in self.functions:
             if function.get("kind") == "program":
@@ -91,6 +95,10 @@ class _Inspected:
                     uses[function["name"]] = found
             if is_deterministic(whole):
                 deterministic.append(name)
+            elif knows_no_chance(whole):
+                without_chance.append(name)
+            if apart_from_others and is_independent(whole):
+                independent.append(name)
             reached[function["name"]] = self._reached(whole)
         whole_file = self._of_file(list(self.request.get("rules") or ()))
         if whole_file:
@@ -99,6 +107,8 @@ class _Inspected:
             "definitions": self.definitions,
             "uses": uses,
             "deterministic": deterministic,
+            "without_chance": without_chance,
+            "independent": independent,
             "reached": reached,
             "elsewhere": self._elsewhere(),
         }

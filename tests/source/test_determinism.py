@@ -87,9 +87,36 @@ NOT_PROVEN = {
 }
 
 
-def deterministic(source: str) -> list[str]:
-    found: list[str] = inspect(source, {"functions": [{"name": "f", "uses": ["g"]}, {"name": "g"}]})["deterministic"]
+WITHOUT_CHANCE = ("set", "set display", "hash", "global list", "class attribute", "default that is changed")
+"""of those that are not proven: they keep things, or have an order of their own, and draw nothing"""
+PERHAPS_BY_CHANCE = [
+    name
+    for name in NOT_PROVEN
+    if name.split()[0] in "random secrets time datetime urandom uuid unknown file input".split()
+]
+
+
+def found_in(source: str) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = inspect(source, {"functions": [{"name": "f", "uses": ["g"]}, {"name": "g"}]})
     return found
+
+
+def deterministic(source: str) -> list[str]:
+    return found_in(source)["deterministic"]
+
+
+@pytest.mark.parametrize("name", WITHOUT_CHANCE)
+def test_without_chance(name: str) -> None:
+    assert "f" in found_in(NOT_PROVEN[name])["without_chance"]
+
+
+@pytest.mark.parametrize("name", PERHAPS_BY_CHANCE)
+def test_perhaps_by_chance(name: str) -> None:
+    assert "f" not in found_in(NOT_PROVEN[name])["without_chance"]
+
+
+def test_said_once() -> None:
+    assert "f" not in found_in(PROVEN["arithmetic"])["without_chance"]
 
 
 @pytest.mark.parametrize("name", PROVEN)
