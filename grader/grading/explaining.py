@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from grader.checks.sharing import REASON as SHARED
-from grader.checks.verdict import Verdict
 from grader.feedback.diagnosis.diagnose import has_shape, looks_like, what_happened, when
 from grader.feedback.diagnosis.row import Row as DiagnosedRow
 from grader.feedback.texts import pick
@@ -14,8 +13,7 @@ from grader.grading.engine import Engine
 from grader.grading.mistakes import Mistakes
 from grader.grading.own_words import has_word
 from grader.grading.rows import Row
-from grader.grading.signature import signature_of
-from grader.model.exercise import Check, Function
+from grader.model.exercise import Function
 from grader.model.outcome import Outcome
 from grader.model.result import CheckResult, Message
 from grader.model.suite import FunctionSuite
@@ -25,10 +23,10 @@ NOT_OF_THE_INPUT = ("keeps_state", "unstable", SHARED)
 
 
 def explain(
-    engine: Engine, function: Function, row: Row, checks: Sequence[CheckResult], own: str
+    engine: Engine, function: Function, row: Row, checks: Sequence[CheckResult], own: str, signature: str
 ) -> tuple[CheckResult, ...]:
     """The results of the checks with what is said of the function: by the first that a student looks at. `own`: the
-    text of the student's function.
+    text of the student's function; `signature`: that of the row.
 
     Each failed check keeps what happened in its own counterexample, unless the same happened everywhere.
     """
@@ -38,7 +36,6 @@ def explain(
     suite = engine.suite.functions[function.name]
     seen = of_function(suite, row, checks[main].bonus)
     happened = what_happened(seen, row.called)
-    signature = signature_of(row)
     known = engine.mistakes.described(function.name, signature)
     told = _statements(seen, row.called, happened) or _apart_from_free(suite, row, checks, main, happened)
     if happened is None and looks_like(seen, row.called) is None:
@@ -113,11 +110,14 @@ def of_function(suite: FunctionSuite, row: Row, with_bonus: bool, without: str =
     """
     wanted = [c for c in row.function.checks if (with_bonus or not c.bonus) and c.name != without]
     judged = [(check, row.verdicts[check.name]) for check in wanted]
-    positions = [p for p in row.outcomes if row.outcomes[p].kind != "not_run" and _decided(judged, p)]
+    ran = [p for p, outcome in row.outcomes.items() if outcome.kind != "not_run"]
+    found = {p: [(check, verdicts[p]) for check, verdicts in judged if p in verdicts] for p in ran}
+    found = {p: here for p, here in found.items() if here and all(verdict.decided for _, verdict in here)}
+    positions = list(found)
     count = len(suite.cases)
     ignored = all(check.kind == "equal" and check.compare.mode == "ignored" for check, _ in judged)
-    hidden = [all(check.hidden for check, verdicts in judged if p in verdicts) for p in positions]
-    passed = [all(verdicts[p].passed for _, verdicts in judged if p in verdicts) for p in positions]
+    hidden = [all(check.hidden for check, _ in here) for here in found.values()]
+    passed = [all(verdict.passed for _, verdict in here) for here in found.values()]
     more = row.reduced  # they are shown, so what is said has to hold there too
     return DiagnosedRow(
         parameters=suite.parameters,
@@ -137,8 +137,3 @@ def _as_seen(actual: Outcome, expected: Outcome, ignored: bool) -> Outcome:
     """Where results do not count, nothing is to be said of them: they are taken for the right ones."""
     both = actual.kind == expected.kind == "returned"
     return replace(actual, value=expected.value) if ignored and both else actual
-
-
-def _decided(judged: Sequence[tuple[Check, Mapping[int, Verdict]]], position: int) -> bool:
-    found = [verdicts[position] for _, verdicts in judged if position in verdicts]
-    return bool(found) and all(verdict.decided for verdict in found)

@@ -42,9 +42,9 @@ def grade_function(place: Place, function: Function) -> FunctionResult:
         *(confirm_required(place, function, called, findings) if not rows[0].hung else ()),
     ]
     checks = [_check_result(place, function, check, rows) for check in function.checks]
-    checks = [
-        *locate(place, function, rows[0], explain(place.engine, function, rows[0], checks, text_of(place, called)))
-    ]
+    signature = signature_of(rows[0])
+    told = explain(place.engine, function, rows[0], checks, text_of(place, called), signature)
+    checks = [*locate(place, function, rows[0], told)]
     result = FunctionResult(
         name=function.name,
         status=status_of(checks),
@@ -57,7 +57,7 @@ def grade_function(place: Place, function: Function) -> FunctionResult:
         notes=(*of_definition(called, definition), *_notes(place, called, rows, checks, function)),
         line=definition.line if definition else None,
         end_line=definition.end_line if definition else None,
-        signature=signature_of(rows[0]),
+        signature=signature,
     )
     return _forbidden(result) if any(f.severity == "fail" for f in result.findings) else result
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 
+from grader.checks.remembered import remembered
 from grader.compare.order import key
 from grader.grading.rows import Row
 from grader.model.exercise import Function
@@ -44,36 +46,53 @@ def _digest(parts: list[str]) -> str:
 def wrong_parts(function: Function, outcomes: Mapping[int, Outcome], failing: Collection[int]) -> list[str]:
     """A text for each wrong outcome, in the order of the cases."""
     parts = []
+    counting = _Counting.of(function)
     for position in sorted(failing):
         outcome = outcomes[position]
         if outcome.kind == "not_run":
             continue
-        parts.append(f"{position} {_told(function, outcome)}")
+        parts.append(f"{position} {_told(counting, outcome)}")
         if outcome.kind in NEVER_STOPS:
             break
     return parts
 
 
-def _told(function: Function, outcome: Outcome) -> str:
+@dataclass(frozen=True)
+class _Counting:
+    """What of an outcome counts for some check of the function."""
+
+    result: bool
+    order: bool
+    arguments: bool
+    printed: bool
+
+    @classmethod
+    def of(cls, function: Function) -> _Counting:
+        modes = {check.compare.mode for check in function.checks}
+        return cls(
+            result=not modes <= {"ignored"},
+            order=modes.isdisjoint(_ANY_ORDER),
+            arguments="ignored" in modes or any(check.arguments == "unchanged" for check in function.checks),
+            printed=any(check.prints is not None for check in function.checks),
+        )
+
+
+def _told(counting: _Counting, outcome: Outcome) -> str:
     if outcome.kind in NEVER_STOPS:
         return "never stops"
     if outcome.kind == "raised" and outcome.raised is not None:
         return f"raised {outcome.raised.type}"
     if outcome.kind != "returned":
         return outcome.kind
-    any_order = any(check.compare.mode in _ANY_ORDER for check in function.checks)
-    texts = [
-        "" if all(check.compare.mode == "ignored" for check in function.checks) else _value(outcome.value, any_order)
-    ]
-    if outcome.after and any(
-        check.arguments == "unchanged" or check.compare.mode == "ignored" for check in function.checks
-    ):
+    texts = [_value(outcome.value, not counting.order) if counting.result else ""]
+    if outcome.after and counting.arguments:
         texts.append(_value(outcome.after, False))
-    if any(check.prints is not None for check in function.checks):
+    if counting.printed:
         texts.append(repr(outcome.printed))
     return " ".join(texts)
 
 
+@remembered(20_000)
 def _value(data: bytes, any_order: bool) -> str:
     try:
         value = plain_of(decode(data))

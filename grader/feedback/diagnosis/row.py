@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from grader.compare.order import key
 from grader.model.outcome import Outcome
@@ -14,6 +14,8 @@ from grader.runner.values import BadEncoding, Foreign, decode
 MAX_BYTES = 1 << 20
 """Longer answers are not looked into: to read them all would take longer than a diagnosis is worth."""
 UNREADABLE = Foreign("unreadable")
+SMALL_BYTES = 2_048
+"""Arguments and right answers up to this length are kept for the next hand-in."""
 
 Values = tuple[object, ...]
 
@@ -74,13 +76,13 @@ class Row:
     def arguments(self, i: int) -> Values:
         if i not in self._arguments:
             case = self.cases[i]
-            value = self.decoded(case) if isinstance(case, bytes) else case
+            value = self._of_suite(case) if isinstance(case, bytes) else case
             self._arguments[i] = value if isinstance(value, tuple) else (value,)
         return self._arguments[i]
 
     def right(self, i: int) -> object:
         """The expected value; only of a case whose expected outcome is a value."""
-        return self.decoded(self.expected[i].value)
+        return self._of_suite(self.expected[i].value)
 
     def got(self, i: int) -> object:
         """The actual value; only of a case that returned."""
@@ -111,11 +113,22 @@ class Row:
             lines.add(raised[-1] if raised else outcome.line)
         return lines.pop() if len(lines) == 1 else None
 
+    def _of_suite(self, data: bytes) -> object:
+        """Of arguments and right answers: they are the same for each hand-in."""
+        return _remembered(data) if len(data) <= SMALL_BYTES else self.decoded(data)
+
     def decoded(self, data: bytes) -> object:
         """The value of encoded bytes; UNREADABLE stands for what is no value."""
         if data not in self._decoded:
-            try:
-                self._decoded[data] = plain_of(decode(data))
-            except BadEncoding:
-                self._decoded[data] = UNREADABLE
+            self._decoded[data] = _value(data)
         return self._decoded[data]
+
+
+def _value(data: bytes) -> object:
+    try:
+        return plain_of(decode(data))
+    except BadEncoding:
+        return UNREADABLE
+
+
+_remembered = lru_cache(20_000)(_value)
