@@ -5,9 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from textwrap import dedent
+
+from grader.grading.exercise_files import find_exercises
+from grader.grading.preparation import prepare
+from tests.commands import forked
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -47,12 +53,24 @@ def write(folder: Path, files: dict[str, str]) -> None:
         path.write_text(dedent(text).lstrip(), encoding="utf-8")
 
 
-def make(folder: Path, hand_ins: dict[str, str] | None = None, spec: str = SPEC) -> Path:
-    """The folder with spec, reference and hand-ins."""
+def make(folder: Path, hand_ins: dict[str, str] | None = None, spec: str = SPEC, stored: bool = True) -> Path:
+    """The folder with spec, reference and hand-ins; `stored`: with the cases of the spec above, which are made once."""
     write(folder, {"specs/double.yaml": spec, "reference/double/solution.py": SOLUTION})
+    if stored and spec == SPEC:
+        (folder / "specs/double.suite.json").write_bytes(cases())
     for name, text in (hand_ins or {}).items():
         write(folder, {f"submissions/double/{name}": text})
     return folder
+
+
+@cache
+def cases(spec: str = SPEC, python: str | None = None) -> bytes:
+    """The stored suite of the small exercise, made by `python` if that of the spec is not here."""
+    with tempfile.TemporaryDirectory(prefix="grader-small-") as name:
+        folder = make(Path(name), None, spec, stored=False)
+        files = find_exercises(folder / "specs", folder / "reference", "double")["double"]
+        prepare(files, "best", lambda _: None, python=python)
+        return files.suite.read_bytes()
 
 
 def run(
@@ -60,14 +78,19 @@ def run(
     *arguments: str,
     before: Callable[[], None] | None = None,
     timeout_s: float = 120,
+    fresh: bool = False,
     **environment: str,
 ) -> subprocess.CompletedProcess[str]:
-    """`grader …` in the folder."""
+    """`grader …` in the folder. In a Python started for it if `fresh`, or if something is to be done `before`, or is in
+    the environment that only a start heeds; else where the program is loaded already."""
     clean = {k: v for k, v in os.environ.items() if k not in ("CI", "GRADER_DEBUG")}
+    full = {**clean, "PYTHONPATH": str(ROOT), **environment}
+    if not (fresh or before or any(name.startswith("PYTHON") for name in environment)):
+        return forked.run(folder, arguments, full, timeout_s)
     return subprocess.run(
         [sys.executable, "-m", "grader", *arguments],
         cwd=folder,
-        env={**clean, "PYTHONPATH": str(ROOT), **environment},
+        env=full,
         capture_output=True,
         text=True,
         timeout=timeout_s,

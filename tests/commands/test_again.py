@@ -74,7 +74,7 @@ def test_effect_of_a_changed_spec_is_shown_before_anything_is_written(graded: Pa
     published = folder / "reports/results.json", folder / "specs/double.suite.json"
     before = [path.read_bytes() for path in published]
     (folder / "specs/double.yaml").write_text(SPEC.replace("-1000, 1000", "-1000, 90").strip() + "\n")
-    done = run(folder, "diff")
+    done = run(folder, "diff", fresh=True)
     assert done.returncode == 0, done.stderr
     assert "double: 1 gained, 0 lost, 2 unchanged" in done.stdout
     assert "bor  1 -> 3  (double 0 -> 2)" in done.stdout
@@ -95,7 +95,7 @@ def test_runs_are_listed_and_rendered_again(graded: Path, tmp_path: Path) -> Non
     before = to_json(read_json(folder / "reports"))
     (folder / "submissions/double/ana.py").unlink()
     (folder / "specs/double.yaml").unlink()
-    done = run(folder, "report", "--run", name[:12], "--format", "json,html,junit", "--lang", "sl")
+    done = run(folder, "report", "--run", name[:12], "--format", "json,html,junit", "--lang", "sl", fresh=True)
     assert done.returncode == 0, done.stderr
     assert "Ni ocenjeno" in (folder / "reports/results.json").read_text(encoding="utf-8")
     assert to_json(read_json(folder / "reports")) == before

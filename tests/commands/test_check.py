@@ -55,7 +55,7 @@ def without_reference(folder: Path) -> Path:
 
 
 def test_a_right_file_ends_with_0(folder: Path) -> None:
-    done = run(folder, "check", "right.py")
+    done = run(folder, "check", "right.py", fresh=True)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "right.py (double)" in done.stdout
     assert "3 of 3" in done.stdout

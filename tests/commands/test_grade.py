@@ -23,8 +23,9 @@ def results(folder: Path) -> dict[str, Any]:
 
 
 def test_a_class_is_graded(tmp_path: Path) -> None:
-    folder = make(tmp_path, {"ana.py": RIGHT, "bor.py": WRONG, "cene/naloga.py": RIGHT, "dana.py": "def double(n)\n"})
-    done = run(folder, "grade")
+    class_ = {"ana.py": RIGHT, "bor.py": WRONG, "cene/naloga.py": RIGHT, "dana.py": "def double(n)\n"}
+    folder = make(tmp_path, class_, stored=False)
+    done = run(folder, "grade", fresh=True)
     assert done.returncode == 0, done.stderr
     assert "reports/index.html" in done.stdout
     found = results(folder)
@@ -40,7 +41,7 @@ def test_the_result_is_the_same_with_any_number_of_jobs(tmp_path: Path) -> None:
     folder = make(tmp_path, {f"s{i}.py": RIGHT if i % 2 else WRONG for i in range(6)})
     found = []
     for jobs in ("1", "3"):
-        assert run(folder, "grade", "--jobs", jobs).returncode == 0
+        assert run(folder, "grade", "--jobs", jobs, fresh=True).returncode == 0
         data = json.loads((folder / "reports/results.json").read_text(encoding="utf-8"))
         for submission in data["exercises"][0]["submissions"]:
             submission.pop("seconds", None)

@@ -8,10 +8,17 @@ from pathlib import Path
 import pytest
 
 from grader.runner.interpreter import find_interpreter, other_interpreters
-from tests.commands.small_exercise import RIGHT, SPEC, make, run
+from tests.commands.small_exercise import RIGHT, SPEC, cases, make, run
 
 OTHER = (other_interpreters() or [find_interpreter()])[0]
 SHORT = ".".join(OTHER.version.split(".")[:2])
+
+
+def stored(folder: Path, spec: str) -> Path:
+    """The folder, with the spec and cases of it that the other Python has made."""
+    make(folder, {"ana.py": RIGHT}, spec)
+    (folder / "specs/double.suite.json").write_bytes(cases(spec, SHORT))
+    return folder
 
 
 def python_of(folder: Path) -> str:
@@ -29,7 +36,7 @@ def test_the_spec_names_the_python(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("wanted", [SHORT, f"python{SHORT}", OTHER.path], ids=["version", "command", "path"])
 def test_the_option_goes_before_the_spec(tmp_path: Path, wanted: str) -> None:
-    folder = make(tmp_path, {"ana.py": RIGHT}, SPEC + "python: 3.98\n")
+    folder = stored(tmp_path, SPEC + "python: 3.98\n")
     done = run(folder, "grade", "--python", wanted)
     assert done.returncode == 0, done.stderr
     assert python_of(folder) == OTHER.version
@@ -46,11 +53,10 @@ def test_a_stored_suite_is_good_for_every_python(tmp_path: Path) -> None:
     assert run(folder, "verify", "--python", SHORT).returncode == 0
 
 
-@pytest.mark.parametrize("stored", [False, True], ids=["no suite yet", "suite stored"])
-def test_a_python_of_the_spec_that_is_not_there(tmp_path: Path, stored: bool) -> None:
-    folder = make(tmp_path, {"ana.py": RIGHT}, SPEC + "python: 3.98\n")
-    if stored:
-        assert run(folder, "verify", "--python", SHORT).returncode == 0
+@pytest.mark.parametrize("is_stored", [False, True], ids=["no suite yet", "suite stored"])
+def test_a_python_of_the_spec_that_is_not_there(tmp_path: Path, is_stored: bool) -> None:
+    spec = SPEC + "python: 3.98\n"
+    folder = stored(tmp_path, spec) if is_stored else make(tmp_path, {"ana.py": RIGHT}, spec)
     for command in (["grade"], ["verify"], ["freeze", "specs/double.yaml"]):
         done = run(folder, *command)
         assert (command, done.returncode) == (command, 2), done.stderr

@@ -15,7 +15,7 @@ def test_a_sound_spec(tmp_path: Path) -> None:
     folder = make(tmp_path)
     wrong = with_docstring(WRONG, "Large numbers are not doubled.\n\nfails: double\nen: Look at numbers from 100 on.\n")
     write(folder, {"reference/double/right/other.py": RIGHT, "reference/double/wrong/large.py": wrong})
-    done = run(folder, "verify", "--page", "out/strength.html")
+    done = run(folder, "verify", "--page", "out/strength.html", fresh=True)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "sound" in done.stdout
     assert "How strong the cases are" in (folder / "out/strength.html").read_text(encoding="utf-8")
