@@ -25,6 +25,7 @@ from grader.feedback.wording.reading import READING
 from grader.feedback.wording.required import REQUIRED
 from grader.feedback.wording.required_means import REQUIRED_MEANS
 from grader.feedback.wording.self_check import SELF_CHECK
+from grader.feedback.wording.slips import SLIPS
 from grader.feedback.wording.statuses import STATUSES
 from grader.feedback.wording.strength import STRENGTH
 from grader.feedback.wording.style import STYLE
@@ -57,4 +58,5 @@ MESSAGES: dict[str, Entry] = {
     **REQUIRED_MEANS,
     **CHECKED,
     **TASKS,
+    **SLIPS,
 }

@@ -11,6 +11,7 @@ from grader.grading.explaining import NOT_OF_THE_INPUT, main_check
 from grader.grading.place import Place
 from grader.grading.repairing import Fix, Found, find_repairs
 from grader.grading.rows import Row, is_random
+from grader.grading.slips import Written, slip_of, without_doubtful
 from grader.model.exercise import Function
 from grader.model.result import CheckResult, Message
 
@@ -27,17 +28,28 @@ def locate(place: Place, function: Function, row: Row, checks: Sequence[CheckRes
         return tuple(checks)
     show = place.engine.exercise.repair == "show"
     told: tuple[Message, ...] = ()
+    parameters = place.engine.suite.functions[function.name].parameters
+    own = place.inspection.definitions[row.called].parameters
+    written = Written(row.called, parameters, own, place.source.text.splitlines())
     with contextlib.suppress(Exception):  # a hint is not worth a verdict, whatever goes wrong while it is looked for
-        told = told_of(find_repairs(place, function, row, show), row.called, show)
-    return tuple(
-        replace(check, diagnosis=(*check.diagnosis, *told)) if n == main else check for n, check in enumerate(checks)
-    )
+        found = without_doubtful(find_repairs(place, function, row, show), written)
+        told = told_of(found, row.called, show, parameters)
+    is_slip = bool(told) and told[0].code.startswith("slip_")  # it says more than what comes of it
+
+    def with_told(check: CheckResult) -> CheckResult:
+        return replace(check, diagnosis=(*told, *check.diagnosis) if is_slip else (*check.diagnosis, *told))
+
+    return tuple(with_told(check) if n == main else check for n, check in enumerate(checks))
 
 
-def told_of(found: Found, called: str, show: bool) -> tuple[Message, ...]:
-    """The place, if all repairs that were found agree on it; the first repair itself if the teacher wants it shown."""
+def told_of(found: Found, called: str, show: bool, parameters: Sequence[str] = ()) -> tuple[Message, ...]:
+    """A slip of the pen; else the place, if all repairs that were found agree on it. After that the first repair itself
+    if the teacher wants it shown. `parameters`: of the exercise."""
     if not found.fixes:
         return ()
+    slip = next((told for fix in found.fixes if (told := slip_of(fix, called, parameters))), None)
+    if slip is not None:
+        return slip
     place = _of_pairs(found.fixes, called) if len(found.fixes[0].edits) > 1 else _of_singles(found.fixes, called)
     if place is None:
         return ()

@@ -16,6 +16,7 @@ from grader.source.edits import (
     constants,
     loops,
     returns,
+    slips,
     statements,
     steps,
     subscripts,
@@ -42,7 +43,7 @@ OF_SITE: tuple[Callable[[Site, Scope], Iterator[Edit]], ...] = (
     variables.of_site,
 )
 OF_BLOCK: tuple[Callable[[Block, Scope], Iterator[Edit]], ...] = (statements.of_block, blocks.of_block)
-OF_UNIT: tuple[Callable[[ast.AST, Scope], Iterator[Edit]], ...] = (additions.of_unit,)
+OF_UNIT: tuple[Callable[[ast.AST, Scope], Iterator[Edit]], ...] = (slips.of_unit, additions.of_unit)
 
 
 def edits_of(root: ast.AST, repair: bool) -> list[Edit]:
