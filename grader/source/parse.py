@@ -17,7 +17,10 @@ _LINE_END = re.compile(r"\r\n?")
 
 
 class Source:
-    """A source that was parsed. `tree` and `table` are None exactly if `fault` is not None."""
+    """A source that was parsed. `tree` is None exactly if `fault` is not None.
+
+    `table` is what the compiler knows of its names, where the tree does not show it all by itself.
+    """
 
     def __init__(self, text: str) -> None:
         self.text = normalise(text)
@@ -84,13 +87,15 @@ def _compile(source: Source) -> None:
         source.fault = describe(error, source.lines)
 
 
-def _compiled(text: str) -> tuple[ast.Module, symtable.SymbolTable]:
+def _compiled(text: str) -> tuple[ast.Module, symtable.SymbolTable | None]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         tree = ast.parse(text)
-        table = symtable.symtable(text, "<source>", "exec")
         # before 3.12 the time for one large module grows with the square of its size, so its statements go alone
         apart = len(tree.body) > _MANY_STATEMENTS
+        # a table costs as much as the tree; what functions alone bind is plain, and `compile` finds the same faults
+        plain = "class" not in text and ":=" not in text and not apart
+        table = None if plain else symtable.symtable(text, "<source>", "exec")
         for part in [ast.Module([node], []) for node in tree.body] if apart else [tree]:
             compile(part, "<source>", "exec", dont_inherit=True)
     return tree, table

@@ -29,7 +29,8 @@ SOURCES = {
 def walked(source: str, with_tables: bool) -> Unit:
     parsed = parse(source)
     assert parsed.tree is not None
-    scope = Scope(MODULE, parsed.tree, None, parsed.table if with_tables else None)
+    table = symtable.symtable(parsed.text, "<source>", "exec") if with_tables else None
+    scope = Scope(MODULE, parsed.tree, None, table)
     unit = Unit(None, parsed.tree, scope)
     return collect(unit, parsed.tree.body, scope)
 
@@ -69,6 +70,21 @@ def test_global_names_are_those_of_the_compiler(name: str) -> None:
         if scope.table is not None and scope.kind == FUNCTION:
             symbol = scope.table.lookup(mention.name)
             assert symbol.is_global() == (mention.owner is None), (mention.name, scope.table.get_name())
+
+
+def test_a_table_is_made_where_the_tree_does_not_show_all() -> None:
+    assert parse("def f(x):\n    y = [z for z in x]\n    return lambda: y\n").table is None
+    assert parse("class A:\n    def f(self): return 1\n").table is not None
+    assert parse("def f(x: (y := 1)): return y\n").table is not None
+
+
+@pytest.mark.parametrize("source", ["def f(x):\n    global x\n", "def f():\n    nonlocal x\n", "def f(a, a): pass\n"])
+def test_what_only_the_compiler_refuses_is_refused_without_a_table(source: str) -> None:
+    with pytest.raises(SyntaxError) as error:
+        symtable.symtable(source, "<source>", "exec")
+    fault = parse(source).fault
+    assert fault is not None
+    assert (fault["message"], fault["line"], fault["column"]) == (error.value.msg, error.value.lineno, error.value.offset)
 
 
 def test_generic_functions_of_newer_pythons() -> None:
