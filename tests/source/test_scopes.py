@@ -84,7 +84,8 @@ def test_what_only_the_compiler_refuses_is_refused_without_a_table(source: str) 
         symtable.symtable(source, "<source>", "exec")
     fault = parse(source).fault
     assert fault is not None
-    assert (fault["message"], fault["line"], fault["column"]) == (error.value.msg, error.value.lineno, error.value.offset)
+    told = error.value
+    assert (fault["message"], fault["line"], fault["column"]) == (told.msg, told.lineno, told.offset)
 
 
 def test_generic_functions_of_newer_pythons() -> None:
