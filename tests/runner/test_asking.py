@@ -13,7 +13,7 @@ from grader.runner.servers import Server
 from tests.runner.servers import ask, questions, value
 
 
-def kinds(server: Server, body: str, count: int = 4, limit_s: float = 0.3) -> list[str]:
+def kinds(server: Server, body: str, count: int = 4, limit_s: float = 0.15) -> list[str]:
     text = "def f(n):\n" + dedent(body).strip().replace("\n", "\n    ").join(["    ", "\n"])
     return [outcome.kind for outcome in ask(server, text, "f", [(i,) for i in range(count)], limit_s)]
 
@@ -76,7 +76,7 @@ def test_outcomes(server: Server, body: str, expected: list[str]) -> None:
 
 
 def test_the_line_of_a_loop_is_told(server: Server) -> None:
-    found = ask(server, "def f(n):\n    x = 0\n    while True:\n        x += 1\n", "f", [(1,)], limit_s=0.2)
+    found = ask(server, "def f(n):\n    x = 0\n    while True:\n        x += 1\n", "f", [(1,)], limit_s=0.1)
     assert found[0].line in (3, 4)
 
 
@@ -86,11 +86,11 @@ def test_slow_but_right_is_not_stopped(server: Server) -> None:
         import time
         def f(n):
             began = time.process_time()
-            while time.process_time() - began < 0.25: pass
+            while time.process_time() - began < 0.12: pass
             return n
         """
     )
-    assert [value(o) for o in ask(server, text, "f", [(1,), (2,), (3,)], limit_s=1.0)] == [1, 2, 3]
+    assert [value(o) for o in ask(server, text, "f", [(1,), (2,), (3,)], limit_s=0.3)] == [1, 2, 3]
 
 
 def test_chance_is_seeded_by_the_case(server: Server) -> None:
@@ -152,7 +152,7 @@ def in_groups(server: Server, body: str, groups: list[set[int]], known: dict[int
     """Kinds of the outcomes of f(0), f(1), … where the cases of several checks are told apart."""
     count = max(map(max, groups)) + 1
     hand_in = HandIn(server, Source(f"def f(n):\n    {body}\n"))
-    asking = Asking("f", 0.3, 10.0, groups=[frozenset(group) for group in groups], cases=count, known=known or {})
+    asking = Asking("f", 0.15, 10.0, groups=[frozenset(group) for group in groups], cases=count, known=known or {})
     try:
         found = ask_all(hand_in, asking, questions([(i,) for i in range(count)]))
     finally:

@@ -14,7 +14,7 @@ from grader.runner.values import encode
 from tests.runner.servers import questions, value
 
 
-def load(server: Server, text: str, load_s: float = 1.5) -> tuple[Loaded, dict[int, tuple[str, int | None]]]:
+def load(server: Server, text: str, load_s: float = 0.5) -> tuple[Loaded, dict[int, tuple[str, int | None]]]:
     hand_in = HandIn(server, Source(dedent(text), load_s=load_s))
     try:
         return hand_in.load(), hand_in.stopped_statements

@@ -23,7 +23,7 @@ from grader.runner.judge import Judge
 from grader.runner.readable import encode_with_foreign
 from grader.runner.servers import Server, start_server
 from grader.runner.values import Foreign, encode
-from tests.commands.small_exercise import RIGHT, WRONG, make
+from tests.commands.small_exercise import RIGHT, SPEC, WRONG, make
 from tests.runner.servers import OPTIONS, ask, value
 
 PYTHONS = sorted([find_interpreter(), *other_interpreters()], key=lambda one: [int(n) for n in one.version.split(".")])
@@ -75,11 +75,11 @@ def test_what_is_no_plain_value_is_named(server: Server) -> None:
     ],
 )
 def test_every_end_has_its_kind(server: Server, body: str, kind: str) -> None:
-    assert ask(server, f"def f(n):\n    {body}", "f", [(1,)], 0.3)[0].kind == kind
+    assert ask(server, f"def f(n):\n    {body}", "f", [(1,)], 0.15)[0].kind == kind
 
 
 def test_a_loop_tells_its_line(server: Server) -> None:
-    (found,) = ask(server, "def f():\n    x = 0\n    while True:\n        x += 1\n", "f", [()], 0.2)
+    (found,) = ask(server, "def f():\n    x = 0\n    while True:\n        x += 1\n", "f", [()], 0.1)
     assert found.line in (3, 4)
 
 
@@ -182,7 +182,7 @@ def test_a_spawned_child_runs_under_it_too(python: Any) -> None:
 
 @pytest.fixture(scope="module")
 def suite(tmp_path_factory: pytest.TempPathFactory) -> Suite:
-    folder = make(tmp_path_factory.mktemp("class"))
+    folder = make(tmp_path_factory.mktemp("class"), spec=SPEC + "limits: {seconds: 0.2}\n")
     files = find_exercises(folder / "specs", folder / "reference")["double"]
     return prepare(files, "best", say=lambda _: None, python=PYTHONS[0].path)
 
