@@ -25,9 +25,8 @@ def suite_of(exercise: str) -> Suite:
     return prepare(files, "best", say=lambda _: None)
 
 
-def grade_files(exercise: str, paths: list[Path], jobs: int = 2) -> dict[Path, SubmissionResult]:
+def grade_files(suite: Suite, paths: list[Path], jobs: int = 2) -> dict[Path, SubmissionResult]:
     """Path -> result."""
-    suite = suite_of(exercise)
     wanted = [function.name for function in suite.exercise.functions]
     reads = [lambda path=path: read_submission(found_file(path), wanted, suite.exercise.language) for path in paths]
     results = grade_batch(suite, reads, jobs, "best", lambda *_: None, explain=False).results
