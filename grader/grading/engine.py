@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from grader.grading.absent import absent_solution
 from grader.grading.iterators import read_out_of, reads_iterators
@@ -29,6 +29,7 @@ from grader.runner.values import decode
 from grader.source.dotted import dotted
 
 CPU_BACKSTOP_S = 600
+T = TypeVar("T")
 
 
 def server_options(exercise: Exercise, isolation: str = "best", for_class: bool = False) -> dict[str, Any]:
@@ -61,6 +62,7 @@ class Engine:
         self._read_out: dict[str, int] = {}
         self._drawn: dict[tuple[bytes, bytes, str], tuple[bytes, bytes]] = {}
         self._expected: dict[str, Expected] = {}
+        self._remembered: dict[tuple[str, str], Any] = {}
         self.seed = int(suite.digest[:8] or "0", 16)
 
     def source(
@@ -106,6 +108,14 @@ class Engine:
         cases = self.suite.functions[function].cases
         count = len(cases)
         return [(p, self.seed + p, cases[p % count].arguments, cases[p % count].lines) for p in positions]
+
+    def remembered(self, function: Function, what: str, make: Callable[[], T]) -> T:
+        """What is the same for all hand-ins, made once for each function."""
+        key = function.name, what
+        if key not in self._remembered:
+            self._remembered[key] = make()
+        found: T = self._remembered[key]
+        return found
 
     def cases_of(self, function: Function, check: Check) -> frozenset[int]:
         """The positions of the cases that count for a check."""

@@ -11,7 +11,8 @@ from grader.feedback.diagnosis.diagnose import of_call
 from grader.grading.findings import of_uses
 from grader.grading.notes import of_verdicts
 from grader.grading.place import Place
-from grader.grading.rows import TIMES_REFERENCE_TOTAL, TOTAL_S, Row, judge_row
+from grader.grading.row_verdicts import judge_row
+from grader.grading.rows import TIMES_REFERENCE_TOTAL, TOTAL_S, Row
 from grader.grading.scoring import points_of, status_of
 from grader.grading.signature import signature_of
 from grader.model.exercise import Check, Function

@@ -16,7 +16,8 @@ from grader.checks.verdict import NEEDS_REFERENCE, PASSED, Verdict
 from grader.compare.shape import same_shape
 from grader.grading.engine import Engine
 from grader.grading.place import Place
-from grader.grading.rows import Row, asking_for, table_of
+from grader.grading.row_verdicts import table_of
+from grader.grading.rows import Row, asking_for
 from grader.grading.scripts import KnownCase, match
 from grader.grading.talking import Step, Talker, has_ended, reply_of
 from grader.model.act import NO_OBJECT, Act, Done

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from grader.checks.kinds import KINDS
 from grader.checks.varies import Draws, judge_by_draws, varied_positions
-from grader.checks.verdict import PASSED, Table, Verdict
+from grader.checks.verdict import Verdict
 from grader.grading.engine import Engine
 from grader.grading.place import Place
+from grader.grading.row_verdicts import judge_row
 from grader.model.act import Done
 from grader.model.exercise import Check, Function
 from grader.model.outcome import NEVER_STOPS, TOGETHER, Outcome
 from grader.runner.asking import NOT_RUN, Asking, ask_all
 from grader.runner.hand_in import HandIn
-from grader.runner.stretch import Expected
+from grader.runner.stretch import Expected, Question
 
 RANDOM_DRAWS = 20
 """of a random function, so that a move that is wrong now and then is seen"""
@@ -36,6 +36,8 @@ class Row:
     verdicts: dict[str, dict[int, Verdict]] = field(default_factory=dict)
     as_expected: bool = False
     """every outcome is the reference's, to the last byte"""
+    is_remembered: bool = False
+    """the outcomes are those of a hand-in that answered just so"""
     with_reference: bool = False
     """the helpers it uses are the reference's"""
     reduced: list[tuple[bytes, Outcome, Outcome]] = field(default_factory=list)
@@ -86,18 +88,21 @@ def is_random(function: Function) -> bool:
 
 
 def positions_of(engine: Engine, function: Function) -> list[int]:
-    """What is asked: every case once; of a random function several draws, the later ones of the smaller cases only.
+    """What is asked: every case once; of a random function several draws of those cases that more than its chance
+    counts for.
 
     Cases that are no calls of the function are not asked: relations use them as they like.
     """
-    cases = engine.suite.functions[function.name].cases
-    count = len(cases)
-    positions = [position for position, case in enumerate(cases) if case.called]
+    suite = engine.suite.functions[function.name]
+    count = len(suite.cases)
+    positions = [position for position, case in enumerate(suite.cases) if case.called]
     if is_random(function):
+        judged = {p for check in function.checks if check.kind != "varies" for p in suite.checks[check.name]}
+        again = sorted(judged.intersection(positions))
         per_round = max(1, (RANDOM_CALLS - count) // (RANDOM_DRAWS - 1))
-        step = max(1, count // per_round)
+        step = max(1, len(again) // per_round)
         for draw in range(1, RANDOM_DRAWS):
-            positions += [draw * count + case for case in range(draw % step, count, step)]
+            positions += [draw * count + again[place] for place in range(draw % step, len(again), step)]
     return positions
 
 
@@ -115,7 +120,7 @@ def asking_for(
     limits = function.checks[0].limits
     seconds = max((check.limits.seconds for check in function.checks), default=limits.seconds)
     total_s = limits.total or max(TOTAL_S, TIMES_REFERENCE_TOTAL * sum(suite.slow.values()))
-    groups = [frozenset(suite.checks[check.name]) for check in function.checks] if in_suite else []
+    groups = [engine.cases_of(function, check) for check in function.checks] if in_suite else []
     return Asking(
         called,
         seconds,
@@ -141,39 +146,24 @@ def ask_row(
 ) -> Row:
     """Asks all cases of the function in the hand-in's present child, and judges them."""
     asking = asking_for(engine, function, called, seeded or is_random(function), hung=hung)
-    positions = positions_of(engine, function)
+    questions = engine.remembered(function, "questions", lambda: _all_questions(engine, function))
     hand_in.returned_argument = None  # others may have asked since the last row
-    outcomes = ask_all(hand_in, asking, engine.questions(function.name, positions)) if positions else {}
+    outcomes = ask_all(hand_in, asking, questions) if questions else {}
     as_expected = outcomes is asking.expected.outcomes
-    if len(positions) < len(engine.suite.functions[function.name].cases):
+    is_remembered = as_expected or any(outcomes is seen for seen in asking.expected.seen.values())
+    if len(questions) < len(engine.suite.functions[function.name].cases):
         outcomes = {**dict.fromkeys(range(len(engine.suite.functions[function.name].cases)), NOT_RUN), **outcomes}
     returned, hand_in.returned_argument = hand_in.returned_argument, None
-    row = Row(function, called, outcomes, as_expected=as_expected, returned_argument=returned)
+    row = Row(
+        function, called, outcomes,
+        as_expected=as_expected, is_remembered=is_remembered, returned_argument=returned,
+    )  # fmt: skip
     judge_row(engine, row)
     return row
 
 
-def judge_row(engine: Engine, row: Row) -> None:
-    suite = engine.suite.functions[row.function.name]
-    for check in row.function.checks:
-        if row.as_expected and check.kind == "equal":
-            row.verdicts[check.name] = dict.fromkeys(suite.checks[check.name], PASSED)
-        else:
-            row.verdicts[check.name] = KINDS[check.kind](table_of(engine, row, check))
-
-
-def table_of(engine: Engine, row: Row, check: Check) -> Table:
-    """The cases of a check with what the hand-in did on them."""
-    suite = engine.suite.functions[row.function.name]
-    count = len(suite.cases)
-    cases = suite.checks[check.name]
-    if len(row.outcomes) > count:
-        wanted = set(cases)
-        positions: Sequence[int] = [p for p in row.outcomes if p % count in wanted]
-        positions = sorted(positions, key=lambda p: (p % count, p))
-    else:
-        positions = cases
-    return Table(check, suite, positions, row.outcomes, engine.judging(suite))
+def _all_questions(engine: Engine, function: Function) -> list[Question]:
+    return engine.questions(function.name, positions_of(engine, function))
 
 
 def ask_varies(place: Place, row: Row, check: Check) -> tuple[Verdict, tuple[int, Outcome] | None]:

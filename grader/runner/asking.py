@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
+from operator import itemgetter
 
 from grader.model.outcome import NEVER_STOPS, SLEPT, TOGETHER, Outcome
 from grader.runner.allowance import Allowance
@@ -22,6 +24,7 @@ MAX_CRASHES = 2
 """so many crashes (or waits for more input than there is) of one function, each in a fresh child, are enough"""
 CHUNK_BYTES = 1 << 18
 CHUNK_CASES = 1_000
+_ARGUMENTS = itemgetter(2)
 NOT_RUN = Outcome("not_run")
 FOR_ALL = ("total", "flooded")
 """ends that are the fault of many calls together"""
@@ -50,12 +53,13 @@ class Asking:
 
 
 def ask_all(hand_in: HandIn, asking: Asking, questions: Sequence[Question]) -> Mapping[int, Outcome]:
-    """Position -> outcome, for every question; the very mapping of the expected ones where all are as expected."""
+    """Position -> outcome, for every question; the very mapping of the expected ones where all are as expected, and one
+    and the same for hand-ins that answer alike."""
     under_way = _UnderWay(hand_in, asking, questions)
     while under_way.todo:
         stretch = under_way.next_stretch()
-        if stretch.as_expected and len(stretch.outcomes) == len(questions):
-            return asking.expected.outcomes
+        if stretch.known is not None and len(stretch.known) == len(questions):
+            return stretch.known
         under_way.take(stretch)
     return under_way.found
 
@@ -66,7 +70,7 @@ class _UnderWay:
     def __init__(self, hand_in: HandIn, asking: Asking, questions: Sequence[Question]) -> None:
         self.found: dict[int, Outcome] = {}
         self.todo = list(questions)
-        self._questions = {question[0]: question for question in questions}
+        self._asked = questions
         self._hand_in = hand_in
         self._asking = asking
         self._groups = list(asking.groups)
@@ -77,6 +81,10 @@ class _UnderWay:
         self._allowance = Allowance(asking.total_s, hand_in.cpu_seconds)
         for position, outcome in asking.known.items():
             self._end_at(position, outcome)
+
+    @cached_property
+    def _questions(self) -> dict[int, Question]:
+        return {question[0]: question for question in self._asked}
 
     def next_stretch(self) -> Stretch:
         chunk = _first_chunk(self.todo)
@@ -165,6 +173,8 @@ def _ask_alone(hand_in: HandIn, asking: Asking, question: Question) -> Outcome:
 
 
 def _first_chunk(todo: list[Question]) -> list[Question]:
+    if len(todo) <= CHUNK_CASES and sum(map(len, map(_ARGUMENTS, todo))) + 40 * len(todo) <= CHUNK_BYTES:
+        return todo
     size = 0
     for count, question in enumerate(todo):
         size += len(question[2]) + 40

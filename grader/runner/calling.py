@@ -6,7 +6,7 @@ import json
 import marshal
 import os
 import time
-from typing import Any, Callable, Dict, List, Optional
+from typing import Any, Callable, Dict, List, Optional, Tuple
 
 from grader.model.outcome import ENDLESS
 from grader.runner.clock import Watch
@@ -61,14 +61,14 @@ class Caller:
         """of the case under way; -1 between two"""
 
     def run(self, function: Any, request: Dict[str, Any], seed: Optional[Callable[[int], None]]) -> None:
-        """Sends an outcome for each case of the request, then DONE."""
+        """Sends an outcome for each case of the request, then DONE. One loop, for it is run for every call there is."""
         self._nonce = request["nonce"]
         self._watch.limit_s = request["limit_s"]
         each = request.get("each", False)
         timed = request.get("timed", False)
-        materialise = request.get("materialise", 0)
-        truth = request.get("truth", False)
-        keyboard = self._keyboard
+        materialise, truth = request.get("materialise", 0), request.get("truth", False)
+        reads = bool(materialise or truth)
+        keyboard, screen, watch, encode_result = self._keyboard, self._screen, self._watch, self._encode_result
         self._returned = None
         self._flushed = _now()
         for position, number, raw, lines in request["cases"]:
@@ -76,7 +76,33 @@ class Caller:
                 seed(number)
             if lines is not None or keyboard.used:
                 keyboard.fill(lines)
-            self._call(position, function, raw, timed, materialise, truth)
+            arguments = _loads(raw)
+            kind, data = RETURNED, b""
+            details: Optional[Dict[str, Any]] = None
+            self._work += 1
+            began = _cpu_now() if timed else 0.0
+            self.position = position
+            watch.work = self._work
+            try:
+                value = function(*arguments)
+                if reads:
+                    value, details = _read(value, materialise, truth)
+                data = encode_result(value)
+                if type(value) in MUTABLE:
+                    details = self._given_again(position, arguments, value, data) or details
+            except BaseException as error:  # SystemExit and KeyboardInterrupt are an outcome like any
+                kind, details = self._failure(error)
+            watch.work = self.position = -1
+            seconds = _cpu_now() - began if timed else 0.0
+            try:
+                after = b"" if _dumps(arguments, VERSION) == raw else _changed(arguments, raw)
+            except (ValueError, MemoryError):
+                after = _changed(arguments, raw)
+            if details is None and not screen.length and not keyboard.used:
+                self._pending += (_record(position, kind, seconds, len(data), len(after), 0), data, after)
+                self._size += RECORD_BYTES + len(data) + len(after)
+            else:
+                self._add(position, kind, seconds, data, after, details or {})
             if self._out_of_memory:  # what is left of the heap is no ground to judge the next case on
                 self.flush()
                 os._exit(0)
@@ -85,47 +111,23 @@ class Caller:
         self.flush()
         send(DONE, self._nonce + (self._returned or b""))
 
-    def _call(self, position: int, function: Any, raw: bytes, timed: bool, materialise: int, truth: bool) -> None:
-        arguments = _loads(raw)
-        details: Optional[Dict[str, Any]] = None
-        data = b""
-        self._work += 1
-        began = _cpu_now() if timed else 0.0
-        self.position = position
-        self._watch.work = self._work
-        try:
-            value = function(*arguments)
-            if materialise:
-                found = materialised(value, materialise)
-                if found is not value and len(found) > materialise:
-                    details = {"detail": ENDLESS}
-                value = found
-            elif truth:
-                value = with_truth(value)
-            kind = RETURNED
-            data = self._encode_result(value)
-            if type(value) in MUTABLE:
-                if value is self._last and data != self._last_data:
-                    details = {"shared": True}
-                self._last, self._last_data = value, data
-                if self._returned is None:
-                    self._returned = _one_of(arguments, value, position)
-        except Unsendable as error:
-            kind, details = UNSENDABLE, {"detail": str(error)}
-        except MemoryError:
-            kind = OUT_OF_MEMORY
+    def _given_again(self, position: int, arguments: Any, value: Any, data: bytes) -> Optional[Dict[str, Any]]:
+        """Remembers what a call gave back; says so if it is the object of the call before, with other contents."""
+        shared = value is self._last and data != self._last_data
+        self._last, self._last_data = value, data
+        if self._returned is None:
+            self._returned = _one_of(arguments, value, position)
+        return {"shared": True} if shared else None
+
+    def _failure(self, error: BaseException) -> Tuple[int, Dict[str, Any]]:
+        """The kind of outcome that an exception is, and what is told of it."""
+        kind = type(error)  # what the exception says of itself may be a lie
+        if issubclass(kind, Unsendable):
+            return UNSENDABLE, {"detail": str(error)}
+        if issubclass(kind, MemoryError):
             self._out_of_memory = True
-        except BaseException as error:  # SystemExit and KeyboardInterrupt are an outcome like any
-            kind, details = RAISED, {"raised": describe(error, self._file_name)}
-        self._watch.work = -1
-        self.position = -1
-        seconds = _cpu_now() - began if timed else 0.0
-        after = b"" if _dumps_or_none(arguments) == raw else _changed(arguments, raw)
-        if details is None and not self._screen.length and not self._keyboard.used:
-            self._pending += (_record(position, kind, seconds, len(data), len(after), 0), data, after)
-            self._size += RECORD_BYTES + len(data) + len(after)
-        else:
-            self._add(position, kind, seconds, data, after, details or {})
+            return OUT_OF_MEMORY, {}
+        return RAISED, {"raised": describe(error, self._file_name)}
 
     def _add(
         self, position: int, kind: int, seconds: float, data: bytes, after: bytes, details: Dict[str, Any]
@@ -161,13 +163,6 @@ def _one_of(arguments: Any, value: Any, position: int) -> Optional[bytes]:
     return None
 
 
-def _dumps_or_none(arguments: Any) -> Optional[bytes]:
-    try:
-        return _dumps(arguments, VERSION)
-    except (ValueError, MemoryError):
-        return None
-
-
 def _changed(arguments: Any, raw: bytes) -> bytes:
     """The arguments after the call, encoded; b"" if they are as they were (sets may come in another order)."""
     try:
@@ -177,6 +172,15 @@ def _changed(arguments: Any, raw: bytes) -> bytes:
     except Exception:
         after = encode(("not readable",))
     return b"" if after == raw else after
+
+
+def _read(value: Any, materialise: int, truth: bool) -> Tuple[Any, Optional[Dict[str, Any]]]:
+    """What is sent in the place of a value of a kind that cannot be sent as it is, and what is told of that."""
+    if not materialise:
+        return (with_truth(value) if truth else value), None
+    found = materialised(value, materialise)
+    endless = found is not value and len(found) > materialise
+    return found, ({"detail": ENDLESS} if endless else None)
 
 
 def materialised(value: Any, limit: int) -> Any:

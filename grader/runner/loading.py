@@ -12,7 +12,7 @@ import contextlib
 import struct
 import sys
 import types
-from typing import Any, Callable, Dict, List, Mapping, Optional, Sequence, Set
+from typing import Any, Callable, Dict, List, Mapping, Optional, Sequence, Set, Tuple
 
 from grader.runner.clock import Watch
 from grader.runner.described import describe, innermost_line
@@ -21,6 +21,8 @@ from grader.runner.settings import FUTURE_FLAGS, run_source
 from grader.runner.streams import Keyboard
 from grader.runner.wire import send
 
+_parsed: Dict[str, Any] = {}
+_codes: Dict[Tuple[int, int, str], types.CodeType] = {}
 _compile = compile
 _exec = exec
 
@@ -39,10 +41,9 @@ class Loader:
 
     def load(self, text: str, skip: Sequence[int], after_each: Callable[[Dict[str, Any]], None]) -> None:
         """SyntaxError and the like if the text as a whole does not parse."""
-        tree = ast.parse(text, self._file_name)
         to_skip: Set[int] = set(skip)
         flags = 0
-        for position, statement in enumerate(tree.body):
+        for position, statement in enumerate(_statements(text, self._file_name)):
             if position in to_skip:
                 continue
             flags |= self._run(position, statement, flags)
@@ -56,7 +57,7 @@ class Loader:
             send(STATEMENT, struct.pack("<I", position))
         self._watch.work = position
         try:
-            code = _compile(ast.Module([statement], []), self._file_name, "exec", flags, True)
+            code = _code(statement, self._file_name, flags)
             _exec(code, self._module.__dict__)
         except BaseException as error:  # SystemExit, KeyboardInterrupt and a hand-in's own kinds too
             self._note(statement, error)
@@ -83,6 +84,24 @@ class Loader:
                 "at": innermost_line(raised) or statement.lineno,
             }
         )
+
+
+def _statements(text: str, file_name: str) -> List[ast.stmt]:
+    """Of the source; a hand-in is loaded more than once by the same process, and parsed once."""
+    if _parsed.get("text") != text:
+        _parsed.clear()
+        _codes.clear()
+        _parsed.update(text=text, body=ast.parse(text, file_name).body)
+    body: List[ast.stmt] = _parsed["body"]
+    return body
+
+
+def _code(statement: ast.stmt, file_name: str, flags: int) -> types.CodeType:
+    """Compiled once too."""
+    key = id(statement), flags, file_name
+    if key not in _codes:
+        _codes[key] = _compile(ast.Module([statement], []), file_name, "exec", flags, True)
+    return _codes[key]
 
 
 def run_program(text: str, file_name: str, namespace: Dict[str, Any], settings: Mapping[str, Any]) -> None:

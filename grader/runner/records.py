@@ -14,8 +14,8 @@ MAX_DETAILS = 1 << 20
 MAX_LINE = 10_000_000
 SMALL_BYTES = 200
 MAX_READABLE = 20_000
-_readable: set[bytes] = set()
-"""small results that were read before: edits of a function give the same ones again and again"""
+_readable: dict[bytes, Outcome] = {}
+"""small results that were read before, as outcomes: a class gives the same ones again and again"""
 TOO_LARGE = Outcome("unsendable", detail="too large")
 
 
@@ -77,8 +77,10 @@ def stream_of(positions: Iterable[int], expected: Mapping[int, Outcome]) -> byte
 
 def _outcome(kind: int, value: bytes, after: bytes, details: bytes) -> Outcome:
     """What is not as expected is read once here, so that nothing that cannot be read gets any further."""
-    if not kind and not details and not after and value in _readable:
-        return Outcome("returned", value)
+    if not kind and not details and not after:
+        known = _readable.get(value)
+        if known is not None:
+            return known
     more = read_json(details, MAX_DETAILS) if details else {}
     if type(more) is not dict:
         raise BadRecord("details")
@@ -86,7 +88,6 @@ def _outcome(kind: int, value: bytes, after: bytes, details: bytes) -> Outcome:
     try:
         if name == "returned":
             decode(value)
-            _remember(value)
         if after and type(decode(after)) is not tuple:
             raise BadRecord("arguments that are no tuple")
     except TooLarge:
@@ -94,7 +95,7 @@ def _outcome(kind: int, value: bytes, after: bytes, details: bytes) -> Outcome:
     except BadEncoding as error:
         raise BadRecord(str(error)) from None
     lines_read = more.get("read")
-    return Outcome(
+    outcome = Outcome(
         kind=name,
         value=value if name == "returned" else b"",
         after=after,
@@ -106,13 +107,17 @@ def _outcome(kind: int, value: bytes, after: bytes, details: bytes) -> Outcome:
         starved=more.get("starved") is True,
         shared=more.get("shared") is True,
     )
+    if not kind and not details and not after:
+        _remember(outcome)
+    return outcome
 
 
-def _remember(value: bytes) -> None:
-    if len(value) <= SMALL_BYTES:
+def _remember(outcome: Outcome) -> None:
+    """A result without anything beside it."""
+    if len(outcome.value) <= SMALL_BYTES:
         if len(_readable) >= MAX_READABLE:
             _readable.clear()
-        _readable.add(value)
+        _readable[outcome.value] = outcome
 
 
 def line_of(value: Any) -> int | None:

@@ -26,6 +26,10 @@ class Asked:
 
 PRINTED = "printed"
 """what fills the memory is printed text"""
+MAX_SEEN = 16
+"""rows of other answers that are remembered for a function"""
+SEEN_BYTES = 1 << 18
+"""of records that are remembered"""
 ANSWER_BYTES = 16 << 20
 """that a stretch may come to, beyond four times what is expected"""
 
@@ -36,8 +40,9 @@ class Stretch:
 
     outcomes: list[tuple[int, Outcome]]
     ended: Ended | None = None
-    as_expected: bool = False
-    """all outcomes are the expected ones"""
+    known: Mapping[int, Outcome] | None = None
+    """the mapping that holds all of the outcomes, if it is one that was there before: the expected ones, or those of a
+    hand-in that answered just so"""
 
 
 @dataclass(frozen=True)
@@ -47,6 +52,8 @@ class Expected:
     outcomes: Mapping[int, Outcome] = field(default_factory=dict)
     stream: bytes = b""
     """the records of a child that answers all of them as expected; b"" if that is not known"""
+    seen: dict[bytes, Mapping[int, Outcome]] = field(default_factory=dict)
+    """records of other children that answered to all questions -> what they meant: many hand-ins answer alike"""
 
     def allowed_bytes(self, questions: Sequence[Question]) -> int:
         """How many bytes of answers are taken; more come only from what wants to fill the grader's memory."""
@@ -55,6 +62,15 @@ class Expected:
             found = (self.outcomes.get(question[0]) for question in questions)
             known = sum(len(o.value) + len(o.after) + 12 * len(o.printed) for o in found if o is not None)
         return ANSWER_BYTES + 4 * known
+
+    def remember(self, records: bytes, outcomes: list[tuple[int, Outcome]]) -> Mapping[int, Outcome] | None:
+        """The answers of a child to as many questions as there are outcomes expected, as one mapping."""
+        if not self.stream or len(outcomes) != len(self.outcomes) or len(records) > SEEN_BYTES:
+            return None
+        if len(self.seen) >= MAX_SEEN:
+            del self.seen[next(iter(self.seen))]
+        found = self.seen[records] = dict(outcomes)
+        return found
 
 
 def read_stretch(
@@ -68,8 +84,10 @@ def read_stretch(
 
     A worker answers in the order of asking, and all or up to where it ended: anything else is a forgery.
     """
-    if expected.stream and records == expected.stream and ended is None:
-        return Stretch(list(expected.outcomes.items()), as_expected=True)
+    if ended is None and seconds is None:
+        known = expected.outcomes if expected.stream == records and records else expected.seen.get(records)
+        if known is not None and _is_answer(known, questions):
+            return Stretch(list(known.items()), known=known)
     try:
         outcomes = read_outcomes(records, expected.outcomes, len(questions), seconds)
         asked = [question[0] for question in questions]
@@ -81,4 +99,11 @@ def read_stretch(
     if ended is not None and ended.why == "flooded":
         values = sum(len(outcome.value) + len(outcome.after) for _, outcome in outcomes)
         ended.detail = PRINTED if 2 * values < len(records) else ""
-    return Stretch(outcomes, ended)
+    if ended is not None or seconds is not None:
+        return Stretch(outcomes, ended)
+    return Stretch(outcomes, known=expected.remember(records, outcomes))
+
+
+def _is_answer(known: Mapping[int, Outcome], questions: Sequence[Question]) -> bool:
+    """Records that were read before were the answers to the questions of those days: are these the same?"""
+    return len(known) == len(questions) and next(iter(known)) == questions[0][0] and questions[-1][0] in known

@@ -10,6 +10,7 @@ order); that is for `grader.compare` to say.
 
 from __future__ import annotations
 
+import itertools
 import marshal
 import re
 import struct
@@ -49,11 +50,15 @@ _SCALARS = frozenset({type(None), bool, float, complex})
 _FLAT = frozenset({type(None), bool, float, complex, int, str})
 _EXACT = frozenset({type(None), bool, int, str})
 """of which a list has one encoding only"""
+_LISTS = frozenset({list, tuple})
 _INEXACT = frozenset({float, complex})
 _dumps = marshal.dumps
 _type = type
 _len = len
 _any = any
+_SMALL = 1 << 16
+"""bytes, each of which may be a value: surely within all limits"""
+_chain = itertools.chain.from_iterable
 _NAN = float("nan")
 _map = map
 _set = set
@@ -71,17 +76,22 @@ def encode(value: Any) -> bytes:
     """
     kind = _type(value)
     try:
-        if (kind in _SCALARS and value == value) or (kind is int and value.bit_length() <= MAX_BITS):
+        if kind is int:
+            if value.bit_length() <= MAX_BITS:
+                return _dumps(value, VERSION)
+        elif kind in _SCALARS and value == value:
             return _dumps(value, VERSION)
-        if (
-            (kind is list or kind is tuple)
-            and _len(value) <= MAX_NODES
-            and (kinds := _set(_map(_type, value))) <= _FLAT
-            and (kinds.isdisjoint(_INEXACT) or not _any(item != item for item in value))
-        ):
-            data = _dumps(value, VERSION)
-            if _len(data) <= MAX_BYTES:
-                return data
+        if (kind is list or kind is tuple) and _len(value) <= MAX_NODES:
+            kinds = _set(_map(_type, value))
+            if kinds <= _FLAT:
+                if kinds.isdisjoint(_INEXACT) or not _any(item != item for item in value):
+                    data = _dumps(value, VERSION)
+                    if _len(data) <= MAX_BYTES:
+                        return data
+            elif kinds <= _LISTS and _set(_map(_type, _chain(value))) <= _EXACT:
+                data = _dumps(value, VERSION)
+                if _len(data) <= _SMALL:
+                    return data
     except Exception:  # a class that passes itself off as a plain one: marshal and the slow way look closer
         pass
     parts: List[bytes] = []
