@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grader.grading.patience import patience_with
 from grader.grading.place import Place
 from grader.grading.rows import asking_for
 from grader.model.exercise import Function, Rule
@@ -64,8 +65,9 @@ def _lacking(
     asking = asking_for(place.engine, function, called, seeded=True, in_suite=False)
     questions = place.engine.questions(function.name, positions)
     apart = tuple(place.names[name] for name in function.uses if name in place.names)
+    limit_s = patience_with(place.results, function, asking.limit_s)
     stretch, told = hand_in.ask(
-        called, questions, asking.limit_s, Expected(), do="run_met", apart=apart, more={"wanted": wanted}
+        called, questions, limit_s, Expected(), do="run_met", apart=apart, more={"wanted": wanted}
     )
     returned = any(outcome.kind == "returned" for _, outcome in stretch.outcomes)
     if stretch.ended is not None or not returned or not isinstance(told, dict):

@@ -9,7 +9,7 @@ from grader.checks.verdict import Verdict
 from grader.grading.confirming import confirm_required
 from grader.grading.evidence import check_evidence, one_draw, with_calls_before
 from grader.grading.explaining import explain
-from grader.grading.findings import of_uses, of_witness, to_witness
+from grader.grading.findings import of_uses
 from grader.grading.hope import may_pass_with_reference
 from grader.grading.interference import row_that_counts
 from grader.grading.locating import locate
@@ -17,17 +17,15 @@ from grader.grading.notes import of_definition, of_returned_argument, of_verdict
 from grader.grading.own_words import text_of
 from grader.grading.place import Place
 from grader.grading.relations import relate
-from grader.grading.rows import Row, ask_row, ask_varies, asking_for, is_random
+from grader.grading.rows import Row, ask_row, ask_varies, is_random
 from grader.grading.scoring import points_of, status_of
 from grader.grading.signature import signature_of
 from grader.grading.state import depends_on_calls, is_its_own
 from grader.grading.talk_evidence import explain_talk
+from grader.grading.witnessed import witnessed
 from grader.model.exercise import Check, Function
 from grader.model.outcome import NEVER_STOPS, TOGETHER
-from grader.model.result import CheckResult, FindingResult, FunctionResult, Message
-from grader.runner.stretch import Expected
-
-WITNESSED_CASES = 12
+from grader.model.result import CheckResult, FunctionResult, Message
 
 
 def grade_function(place: Place, function: Function) -> FunctionResult:
@@ -37,8 +35,8 @@ def grade_function(place: Place, function: Function) -> FunctionResult:
     rules = (*function.rules, *place.engine.exercise.rules)
     findings = of_uses(called, place.inspection.uses.get(function.name, ()), rules, definition)
     rows = _rows(place, function, called)
-    witnessed = [
-        *_witness(place, function, called, findings),
+    at_run_time = [
+        *witnessed(place, function, rows[0], findings),
         *(confirm_required(place, function, called, findings) if not rows[0].hung else ()),
     ]
     checks = [_check_result(place, function, check, rows) for check in function.checks]
@@ -53,7 +51,7 @@ def grade_function(place: Place, function: Function) -> FunctionResult:
         bonus=points_of([c for c in checks if c.bonus]),
         bonus_out_of=sum(c.points for c in function.checks if c.bonus),
         checks=tuple(checks),
-        findings=(*findings, *witnessed),
+        findings=(*findings, *at_run_time),
         notes=(*of_definition(called, definition), *_notes(place, called, rows, checks, function)),
         line=definition.line if definition else None,
         end_line=definition.end_line if definition else None,
@@ -139,22 +137,6 @@ def _row_with_reference(place: Place, function: Function, called: str) -> Row:
         hand_in.close()
     row.with_reference = True
     return row
-
-
-def _witness(place: Place, function: Function, called: str, findings: list[FindingResult]) -> list[FindingResult]:
-    """What a few calls really reach, if a rule is about that."""
-    rules = to_witness(function, place.engine.exercise.rules)
-    if not rules:
-        return []
-    cases = [p for p, case in enumerate(place.engine.suite.functions[function.name].cases) if case.called]
-    positions = cases[:: max(1, len(cases) // WITNESSED_CASES)]
-    asking = asking_for(place.engine, function, called, seeded=True)
-    apart = tuple(place.names[name] for name in function.uses if name in place.names)
-    questions = place.engine.questions(function.name, positions)
-    _, told = place.hand_in.ask(called, questions, asking.limit_s, Expected(), do="run_watched", apart=apart)
-    seen = told.get("seen", []) if isinstance(told, dict) else []
-    entries = [entry for entry in seen if isinstance(entry, list) and len(entry) == 2]
-    return of_witness(called, rules, entries, findings)
 
 
 def _check_result(place: Place, function: Function, check: Check, rows: Sequence[Row]) -> CheckResult:

@@ -23,12 +23,16 @@ MAX_SECOND = 200
 """edits that are tried after a first one"""
 BEAM = 4
 """first edits that mend something, on which second ones are tried"""
+ALONE = ("parameters_swapped",)
+"""kinds of edits that are no half of a repair: a slip that mends nothing by itself is none"""
 FIRST = 4
 """failing cases on which all edits are tried, if none is right on the very first of them and on everything else"""
 SECOND_FAILING, SECOND_PASSING = 4, 5
 """further cases for those that are right on one of the first; all together are the sample"""
 FEW_MORE = 12
-"""of the cases beyond the sample: so many are tried before all the others"""
+"""of the cases beyond the sample: so many are tried before all the others, …"""
+SMALL, FUEL_OF_SMALL = 4, 10
+"""… so many of them, the smallest, at first of all; times the fuel of the sample that they get"""
 FUELS = (120, 500, 2_000, 8_000)
 """The least on which the function itself ends on the cases of the sample that it is right on; …"""
 TIMES_FUEL = 4
@@ -37,7 +41,7 @@ FUEL_OF_ALL = 60_000
 MAX_CONFIRMED = 8
 COMPARING_S = 0.3
 """of CPU here, for telling which edits are right: it takes longer only where answers are very long"""
-BOUNDS = Bounds(call_s=0.02, edit_s=0.02, total_s=0.18, ends=2)
+BOUNDS = Bounds(call_s=0.02, edit_s=0.02, total_s=0.25, ends=2)
 BOUNDS_OF_CONFIRMING = Bounds(call_s=0.05, edit_s=0.05, total_s=0.15, ends=1)
 
 
@@ -156,7 +160,8 @@ class _Search:
         mending = [one for one, right in others.items() if right]
         second = self._with_sample(edited, mending, self._second)
         self._mended.update({one: others[one] | right for one, right in second.items()})
-        return sorted((one[0] for one in self._mended), key=lambda first: (-len(self._mended[first,]), first))[:BEAM]
+        firsts = [one[0] for one in self._mended if self._edits[one[0]].kind not in ALONE]
+        return sorted(firsts, key=lambda first: (-len(self._mended[first,]), first))[:BEAM]
 
     def _with_sample(
         self, edited: Edited, chosen: Sequence[Chosen], positions: Sequence[int]
@@ -197,12 +202,14 @@ class _Search:
         return [fix for one, fix in chosen.items() if one in rows and self._is_right(rows[one])]
 
     def _right_on_all(self, edited: Edited, chosen: Sequence[Chosen]) -> list[Chosen]:
-        """Of those that are right on the sample, in the order of their number: on a few more at first, as most of them
-        are wrong there if anywhere."""
+        """Of those that are right on the sample, in the order of their number. Most of them are wrong on a few more if
+        anywhere, and what never stops shows on small cases, without all that fuel."""
         left = list(chosen)
         few = _spread(self._rest, FEW_MORE)
-        for part in (few, [p for p in self._rest if p not in few]):
-            rows = edited.run(left, part, FUEL_OF_ALL) if part and left else {}
+        small = few[:SMALL]
+        others = [p for p in self._rest if p not in few]
+        for part, fuel in ((small, FUEL_OF_SMALL * self._fuel), (few[SMALL:], FUEL_OF_ALL), (others, FUEL_OF_ALL)):
+            rows = edited.run(left, part, fuel) if part and left else {}
             left = [one for one in left if not part or (one in rows and self._is_right(rows[one]))]
         return left
 

@@ -10,7 +10,7 @@ PATIENCE = 6
 """At most so many times the allowance by the wall clock, for functions that sleep; more on a machine that is busy."""
 MOST_PATIENCE = 60
 LOOK_S = 0.25
-"""between two looks at the CPU time, each of which is a question to the fork server"""
+"""at most between two looks at the CPU time, each of which is a question to the fork server"""
 
 
 class Allowance:
@@ -20,6 +20,7 @@ class Allowance:
         self._total_s = total_s
         self._cpu_seconds = cpu_seconds
         self._began = time.monotonic()
+        self._look_s = min(LOOK_S, total_s / 4)
         self._next_look = self._began + total_s / 4
         self._used_before: float | None = None
 
@@ -27,7 +28,7 @@ class Allowance:
         now = time.monotonic()
         if now < self._next_look:
             return False
-        self._next_look = now + LOOK_S
+        self._next_look = now + self._look_s
         used = self._cpu_seconds()
         if self._used_before is None:
             self._used_before = used

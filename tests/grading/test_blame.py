@@ -106,6 +106,8 @@ def test_what_hides_from_the_source_is_seen_at_run_time() -> None:
         "__builtins__, dict) else __builtins__['__imp' + 'ort__']('ma' + 'th')\n    return 2 ** m.floor(m.log2(n))\n"
     )
     assert by_name(grade_text("nim", text))["najvecja_potenca"].status == "forbidden"
+    ends_now_and_then = text.replace("(n):\n    m = ", "(n):\n    if n > 2**100: __import__('os')._exit(0)\n    m = ")
+    assert by_name(grade_text("nim", ends_now_and_then))["najvecja_potenca"].status == "forbidden"
 
 
 def test_the_same_module_elsewhere_is_fine() -> None:
