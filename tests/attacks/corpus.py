@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -82,6 +83,7 @@ def attacks() -> list[Attack]:
     return [_attack(entry, folder) for folder in (OWN, GIVEN) for entry in _entries(folder / "manifest.yaml")]
 
 
+@cache
 def _entries(manifest: Path) -> list[dict[str, Any]]:
     if not manifest.is_file():
         return []
