@@ -18,7 +18,7 @@ from grader.model.outcome import Outcome
 from grader.model.suite import FunctionSuite, Suite
 from grader.runner.channel import Child
 from grader.runner.hand_in import HandIn, Source
-from grader.runner.inspecting import inspect_source
+from grader.runner.inspecting import Inspector, inspect_source
 from grader.runner.judge import AnswerAct, Item, Judge, Judgement, Students
 from grader.runner.readable import encode_with_foreign
 from grader.runner.records import stream_of
@@ -51,6 +51,7 @@ class Engine:
         self.explains = explains
         self.exercise = suite.exercise
         self.server = server
+        self.inspector = Inspector(server)
         self.reference = Reference(server, suite, suite.settings)
         names = [function.name for function in suite.exercise.functions]
         modules = {"solution": suite.reference_source or absent_solution(names)}
@@ -203,5 +204,6 @@ class Engine:
         return frozenset(definition.normal_form for definition in given.definitions.values())
 
     def close(self) -> None:
+        self.inspector.close()
         self.reference.close()
         self._judge.close()

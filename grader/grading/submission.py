@@ -22,7 +22,7 @@ from grader.model.plain import to_plain
 from grader.model.result import FunctionResult, Message, SubmissionResult
 from grader.model.submission import Submission
 from grader.runner.channel import Child
-from grader.runner.inspecting import inspect_first, inspect_source, statement_lines
+from grader.runner.inspecting import inspect_source, statement_lines
 from grader.runner.loaded import Loaded
 from grader.submission.kinds import has_source_name
 
@@ -37,7 +37,7 @@ def grade_submission(engine: Engine, submission: Submission) -> SubmissionResult
         return reworded(
             _unreadable(engine.exercise, submission, list(submission.problems), None), engine.exercise.texts
         )
-    inspection, child = inspect_first(engine.server, submission.text, request_of(engine.exercise, submission))
+    inspection, child = engine.inspector.inspect(submission.text, request_of(engine.exercise, submission))
     problems = list(submission.problems)
     if inspection.fault is None:
         result = _graded(engine, submission, submission.text, inspection, problems, child)

@@ -13,7 +13,10 @@ from grader.runner.servers import Server
 
 LIMIT_S = 10.0
 MAX_ANSWER = 4 << 20
-CANNOT_BE_READ = Inspection(fault=SyntaxFault("", kind="too_deep"))
+MAX_SOURCES = 200
+"""that one child reads"""
+TOO_DEEP = "too_deep"
+CANNOT_BE_READ = Inspection(fault=SyntaxFault("", kind=TOO_DEEP))
 
 
 def inspect_source(server: Server, text: str, request: dict[str, Any]) -> Inspection:
@@ -30,15 +33,56 @@ def inspect_first(server: Server, text: str, request: dict[str, Any]) -> tuple[I
         child = Child(server)
     except Ended:
         return CANNOT_BE_READ, None
+    found = _inspected(child, text, request)
+    if found is None:
+        child.close()
+        return CANNOT_BE_READ, None
+    return found, child
+
+
+class Inspector:
+    """Reads the sources of a class. The first by a child of its own, as one may be all there is; those after it by one
+    that goes on, and is warm. It parses and never executes, so no source can leave anything to the next. To be closed.
+    """
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self._child: Child | None = None
+        self._sources = 0
+
+    def inspect(self, text: str, request: dict[str, Any]) -> tuple[Inspection, Child | None]:
+        """As `inspect_first`, but there need be no child. A source that ends a used child, or finds too little room in
+        it, is read again by a fresh one."""
+        self._sources += 1
+        found = self._read(text, request) if self._sources > 1 else None
+        if found is None or (found.fault is not None and found.fault.kind == TOO_DEEP):
+            return inspect_first(self._server, text, request)
+        return found, None
+
+    def _read(self, text: str, request: dict[str, Any]) -> Inspection | None:
+        try:
+            child = self._child = self._child or Child(self._server)
+        except Ended:
+            return None
+        found = _inspected(child, text, request)
+        if found is None or self._sources % MAX_SOURCES == 0:
+            self.close()
+        return found
+
+    def close(self) -> None:
+        child, self._child = self._child, None
+        if child is not None:
+            child.close()
+
+
+def _inspected(child: Child, text: str, request: dict[str, Any]) -> Inspection | None:
+    """None if the child did not say."""
     try:
         child.send({"do": "inspect", "text": text, "request": request})
         kind, body = child.receive(LIMIT_S)
-        if kind == INSPECTED:
-            return from_plain(Inspection, read_json(body, MAX_ANSWER)), child
+        return from_plain(Inspection, read_json(body, MAX_ANSWER)) if kind == INSPECTED else None
     except (Ended, BadRecord, KeyError, TypeError, ValueError, AttributeError):
-        pass
-    child.close()
-    return CANNOT_BE_READ, None
+        return None
 
 
 def sketch_source(server: Server, text: str) -> dict[str, Any]:

@@ -98,7 +98,15 @@ class Row:
 
     def distinct(self, positions: Sequence[int]) -> int:
         """How many different cases there are among the positions."""
-        return len({c if isinstance(c := self.cases[i], bytes) else repr(c) for i in positions})
+        return len(self._inputs(positions))
+
+    @cached_property
+    def by_luck(self) -> bool:
+        """Is the same input wrong at one time and right at another? Then no statement about inputs tells them apart."""
+        return not self._inputs(self.failing).isdisjoint(self._inputs(self.passing))
+
+    def _inputs(self, positions: Sequence[int]) -> set[object]:
+        return {c if isinstance(c := self.cases[i], bytes) else repr(c) for i in positions}
 
     def name(self, place: int) -> str:
         """Of a parameter."""

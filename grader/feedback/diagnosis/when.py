@@ -31,7 +31,7 @@ Measure = Callable[[object], "float | None"]
 
 def look_when(row: Row) -> Message | None:
     """One statement, the simplest that separates exactly; silent where few cases are wrong or few are right."""
-    if min(row.distinct(row.failing_shown), row.distinct(row.passing_shown)) < MIN_CASES:
+    if row.by_luck or min(row.distinct(row.failing_shown), row.distinct(row.passing_shown)) < MIN_CASES:
         return None
     for message, holds in _statements(row):
         if all(holds(i) for i in row.failing) and not any(holds(i) for i in row.passing):
@@ -44,7 +44,7 @@ def look_when_two(row: Row) -> tuple[Message, ...]:
 
     Only such are used as say `only when`: each alone would say too much otherwise. The first that are found are told.
     """
-    if min(row.distinct(row.failing_shown), row.distinct(row.passing_shown)) < MIN_FOR_TWO:
+    if row.by_luck or min(row.distinct(row.failing_shown), row.distinct(row.passing_shown)) < MIN_FOR_TWO:
         return ()
     found: list[tuple[Message, frozenset[int]]] = []
     for message, holds in _statements(row):
