@@ -100,7 +100,7 @@ def positions_of(engine: Engine, function: Function) -> list[int]:
         judged = {p for check in function.checks if check.kind != "varies" for p in suite.checks[check.name]}
         again = sorted(judged.intersection(positions))
         per_round = max(1, (RANDOM_CALLS - count) // (RANDOM_DRAWS - 1))
-        step = max(1, len(again) // per_round)
+        step = max(1, -(-len(again) // per_round))
         for draw in range(1, RANDOM_DRAWS):
             positions += [draw * count + again[place] for place in range(draw % step, len(again), step)]
     return positions
