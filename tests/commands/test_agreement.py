@@ -19,18 +19,21 @@ import yaml
 from grader.grading.exercise_files import find_exercises
 from grader.grading.packing import make_pack
 from grader.grading.preparation import prepare
+from grader.model.result import SubmissionResult
 from grader.model.submission import Submission
+from grader.report.results import read_json
 from grader.report.screen import Screen
 from grader.suite.pack import write_pack
 from grader.suite.stored import read_suite, write_suite
 from tests.commands.small_exercise import ROOT
 from tests.grading.impatient import impatient
+from tests.grading.nim_truth import CLASS, is_as_known
 
 EXERCISES = sorted(path.stem for path in (ROOT / "specs").glob("*.yaml"))
 TRUTHS = {
     name: yaml.safe_load((ROOT / f"tests/scenarios/{name}_truth.yaml").read_text(encoding="utf-8"))["students"]
     for name in EXERCISES
-    if name != "nim"  # what is known of it stands in a test of its own
+    if name != "nim"  # what is known of it is known to the last function
 }
 NOTEBOOK, PACKAGE = "zvezek", "paket"
 """hand-ins that are made of samples here, because no sample is of that form"""
@@ -141,6 +144,19 @@ def _said(function: dict[str, Any]) -> str | list[str]:
     reasons = [check["reason"] for check in function["checks"] if check["status"] != "passed"]
     status: str = function["status"]
     return reasons or status
+
+
+@pytest.mark.parametrize("name", CLASS)
+def test_a_hand_in_of_nim_comes_to_what_is_known_of_it(name: str, repository: Path, by_grade: Any) -> None:
+    assert by_grade
+    exercises = read_json(repository / "by_grade").exercises
+    (result,) = [one for exercise in exercises for one in exercise.submissions if of_class(one) == name]
+    is_as_known(name, result)
+
+
+def of_class(result: SubmissionResult) -> str:
+    """Its file, or the folder that is the hand-in, as the class lists them."""
+    return "/".join(result.file.split("/")[:3])
 
 
 @pytest.mark.parametrize("exercise", TRUTHS)

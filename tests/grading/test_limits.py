@@ -16,7 +16,7 @@ from tests.commands.small_exercise import write
 
 SPEC = """
 exercise: e
-limits: {seconds: 0.3, total: 0.6}
+limits: {seconds: 0.2, total: 0.4}
 functions:
   f:
     checks:
@@ -50,7 +50,7 @@ def checks(suite: Suite, body: str) -> dict[str, CheckResult]:
 
 
 def test_many_slow_calls_together_are_told_as_slow(suite: Suite) -> None:
-    found = checks(suite, "def f(n):\n    burn(0.06)\n    return n\n")
+    found = checks(suite, "def f(n):\n    burn(0.04)\n    return n\n")
     for check in found.values():
         assert (check.status, check.reason, check.counterexample) == ("failed", "timed_out", None)
         assert check.diagnosis[0].code == "too_slow"

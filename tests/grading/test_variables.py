@@ -8,6 +8,7 @@ from grader.model.result import SubmissionResult
 from tests.grading.exercises import codes, function, graded, prepared
 
 SPEC = """
+limits: {load: 1.5}
 functions:
   double: {given: 'n=integers(0, 9)'}
 variables:
