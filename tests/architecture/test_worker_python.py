@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.modules import ROOT, Module, worker_side
+from tests.architecture.modules import ROOT, worker_side
 
 OLDEST = (3, 9)
 NEWER_NAMES = {
@@ -40,8 +40,6 @@ TYPES = {
     "tuple",
     "type",
 }
-
-WORKER_MODULES = pytest.mark.parametrize("module", worker_side(), ids=lambda module: module.name)
 
 
 def interpreters() -> list[str]:
@@ -93,22 +91,23 @@ def newer_than_oldest(tree: ast.Module) -> list[str]:
     return found
 
 
-@WORKER_MODULES
-def test_syntax_is_that_of_the_oldest_python(module: Module) -> None:
-    ast.parse(module.path.read_text(encoding="utf-8"), str(module.path), feature_version=OLDEST)
+def test_syntax_is_that_of_the_oldest_python() -> None:
+    for module in worker_side():
+        ast.parse(module.path.read_text(encoding="utf-8"), str(module.path), feature_version=OLDEST)
 
 
-@WORKER_MODULES
-def test_names_are_those_of_the_oldest_python(module: Module) -> None:
-    assert newer_than_oldest(module.tree) == []
+def test_names_are_those_of_the_oldest_python() -> None:
+    assert {module.name: newer for module in worker_side() if (newer := newer_than_oldest(module.tree))} == {}
 
 
-@WORKER_MODULES
-def test_annotations_are_not_evaluated(module: Module) -> None:
-    annotated = any(
-        getattr(node, "annotation", None) or getattr(node, "returns", None) for node in ast.walk(module.tree)
-    )
-    assert not annotated or "from __future__ import annotations" in module.path.read_text(encoding="utf-8")
+def test_annotations_are_not_evaluated() -> None:
+    annotated = [module for module in worker_side() if any(map(is_annotated, ast.walk(module.tree)))]
+    lazy = "from __future__ import annotations"
+    assert [module.name for module in annotated if lazy not in module.path.read_text(encoding="utf-8")] == []
+
+
+def is_annotated(node: ast.AST) -> bool:
+    return bool(getattr(node, "annotation", None) or getattr(node, "returns", None))
 
 
 @pytest.mark.parametrize(
