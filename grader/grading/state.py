@@ -51,11 +51,10 @@ def depends_on_calls(place: Place, function: Function, check: Check, row: Row, p
 
 
 def is_its_own(place: Place, row: Row, position: int) -> bool:
-    """Is what came on a case provably its own, whatever was called before? How deep calls may go can be set, though."""
-    outcome = row.outcomes[position]
+    """Is what came on a case provably its own, whatever was called before?"""
     if not place.is_independent(row.called) or row.with_reference or row.by_script:
         return False
-    return outcome.kind == "returned" or (outcome.raised is not None and outcome.raised.type != "RecursionError")
+    return row.outcomes[position].kind in ("returned", "raised")
 
 
 def passes(place: Place, function: Function, check: Check, position: int, outcome: Outcome) -> bool:

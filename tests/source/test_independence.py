@@ -41,6 +41,9 @@ DEPENDENT = {
     "an attribute of a class": "class A: n = 0\ndef g(x): A.n = x\ndef f(x): return A.n",
     "a built-in that others change": "def g(x):\n    import builtins\n    builtins.len = abs\ndef f(x): return len(x)",
     "a module that others put in": "import sys\ndef g(x): sys.modules['math'] = None\ndef f(x): return len(x)",
+    "how deep calls may go": (
+        "import sys\ndef g(x): sys.setrecursionlimit(x)\ndef f(x): return 0 if x < 1 else 1 + f(x - 1)"
+    ),
     "a space of names": "def h(x): return x\ndef g(x): h.__globals__['h'] = abs\ndef f(x): return h(x)",
     "a library that others change": "import math\ndef g(x): math.sqrt = abs\ndef f(x): return math.sqrt(x)",
     "random made anew": "import random\nr = random.Random(1)\ndef f(s): return r.choice(s)",
