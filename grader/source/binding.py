@@ -12,6 +12,7 @@ from grader.source.toplevel import FUNCTION_TYPES
 from grader.source.units import Unit
 
 ELEMENT, ENTERED = "element", "entered"
+_DEFINITIONS = (*FUNCTION_TYPES, ast.ClassDef)
 
 
 class Binding:
@@ -132,7 +133,7 @@ def _pairs(
 
 def bound_by(node: ast.AST, scope: Scope) -> list[Binding]:
     """The bindings that a statement (or `:=`, handler, pattern) makes by itself, without those inside its blocks."""
-    if isinstance(node, (*FUNCTION_TYPES, ast.ClassDef)):
+    if isinstance(node, _DEFINITIONS):
         kind = "class" if isinstance(node, ast.ClassDef) else "function"
         return [Binding(scope.mangled(node.name), kind, node, scope)]
     if isinstance(node, (ast.Import, ast.ImportFrom)):
@@ -170,7 +171,7 @@ def _value(name: str, value: ast.expr | None, part: str, node: ast.AST, scope: S
     return binding
 
 
-_NESTED = (*FUNCTION_TYPES, ast.Lambda, ast.ClassDef)
+_NESTED = (*_DEFINITIONS, ast.Lambda)
 
 
 def bindings_in(scope: Scope) -> dict[str, list[Binding]]:

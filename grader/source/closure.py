@@ -44,6 +44,7 @@ class Closure:
         self._classes: list[tuple[ClassInfo, Point]] = []
         self._known_classes: set[int] = set()
         self._any_attribute = False
+        self._means: list[tuple[Point, Means]] = []
         self._run()
 
     def units(self) -> Iterator[tuple[Point, Unit]]:
@@ -52,11 +53,11 @@ class Closure:
             if point.kind == "unit":
                 yield point, point.subject
 
-    def means(self) -> Iterator[tuple[Point, Means]]:
+    def means(self) -> Iterable[tuple[Point, Means]]:
         """What is reached outside of the hand-in, nearest first."""
-        for point in self.order:
-            for means in self.graph.expand(point).means:
-                yield point, means
+        if self.complete:
+            return self._means
+        return ((point, means) for point in self.order for means in self.graph.expand(point).means)
 
     def named(self) -> Iterator[tuple[Point, Named]]:
         """Attributes that are read by a text."""
@@ -95,7 +96,10 @@ class Closure:
         while self._queue:
             point = self._queue.popleft()
             expansion = self.graph.expand(point)
-            self.unresolved |= expansion.unresolved
+            if expansion.means:
+                self._means += [(point, means) for means in expansion.means]
+            if expansion.unresolved:
+                self.unresolved |= expansion.unresolved
             for edge in expansion.edges:
                 self._edge(edge, point)
             for info in expansion.classes:

@@ -34,6 +34,8 @@ _CHANGING = frozenset(
     "append extend insert remove pop clear sort reverse update setdefault popitem appendleft popleft rotate add "
     "discard __setitem__ __setattr__ __delitem__ write send throw".split()
 )
+_LASTING = frozenset({"global", "nonlocal", "async", "walrus"})
+_UNORDERED = frozenset({"set_comprehension", "_set"})
 
 
 def is_deterministic(closure: Closure) -> bool:
@@ -112,9 +114,14 @@ def _is_container(binding: Binding) -> bool:
 
 def keeps_nothing(unit: Unit, keeps: bool, orders: bool = False) -> bool:
     """`keeps`: it reads values of modules that could be changed; `orders`: it may use sets, whose order is own."""
-    if {"global", "nonlocal", "async", "walrus"} & unit.syntax.keys():
-        return False
-    if not orders and {"set_comprehension", "_set"} & unit.syntax.keys():
+    known = unit.verdicts.get((keeps, orders))
+    if known is None:
+        known = unit.verdicts[keeps, orders] = _keeps_nothing(unit, keeps, orders)
+    return known
+
+
+def _keeps_nothing(unit: Unit, keeps: bool, orders: bool) -> bool:
+    if not _LASTING.isdisjoint(unit.syntax) or not (orders or _UNORDERED.isdisjoint(unit.syntax)):
         return False
     if any(_has_state(scope.node) for scope in unit.scopes):
         return False
@@ -137,7 +144,7 @@ def _has_state(node: ast.AST | None) -> bool:
     arguments = getattr(node, "args", None)
     if not isinstance(arguments, ast.arguments):
         return False
-    defaults = [*arguments.defaults, *(default for default in arguments.kw_defaults if default is not None)]
+    defaults = [default for default in (*arguments.defaults, *arguments.kw_defaults) if default is not None]
     return not all(isinstance(default, (ast.Constant, ast.UnaryOp, ast.Name, ast.Tuple)) for default in defaults)
 
 

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from grader.source.scopes import MODULE, Scope
 from grader.source.units import Mention, Unit
 from grader.source.walk import Handler, Walk
 
+_Load = ast.Load
 
-def collect(unit: Unit, nodes: Iterable[ast.AST], scope: Scope) -> Unit:
+
+def collect(unit: Unit, nodes: Sequence[ast.AST], scope: Scope) -> Unit:
     """Walks `nodes`, which stand in `scope`, into `unit`."""
     Walk(unit, HANDLERS).run(nodes, scope)
     for mention in unit.mentions:
-        mention.owner = mention.scope.resolve(mention.name)
+        if mention.scope.kind != MODULE:
+            mention.owner = mention.scope.resolve(mention.name)
     return unit
 
 
@@ -45,10 +48,11 @@ def imported(node: ast.stmt) -> list[tuple[str, str, str]]:
 
 
 def _name(walk: Walk, node: ast.Name, scope: Scope) -> None:
-    if isinstance(node.ctx, ast.Load):
-        walk.unit.mentions.append(Mention(scope.mangled(node.id), (), node, scope, None, None))
+    name = scope.mangled(node.id) if scope.private else node.id
+    if type(node.ctx) is _Load:
+        walk.unit.mentions.append(Mention(name, (), node, scope, None, None))
     else:
-        scope.store(scope.mangled(node.id))
+        scope.store(name)
 
 
 def _attribute(walk: Walk, node: ast.Attribute, scope: Scope) -> None:

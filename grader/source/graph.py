@@ -122,7 +122,9 @@ class Graph:
             self.imported(loaded, (), node, unit, out)
         in_modules: set[int] = set()
         done: dict[tuple[str, tuple[str, ...], bool], bool] = {}
+        asks_above = False
         for mention in unit.mentions:
+            asks_above = asks_above or mention.name == "super"
             once = (mention.name, mention.attributes, mention.scope.deferred())
             plain = mention.call is None and mention.owner is None and mention.outer is None
             if not (plain and once in done):
@@ -134,7 +136,7 @@ class Graph:
                 out.attributes.add(attribute.name)
                 dynamic.attribute(self, attribute, unit, point.mode, out)
         dynamic.items_and_results(self, unit, point.mode, out)
-        if any(mention.name == "super" for mention in unit.mentions):
+        if asks_above:
             self._super(unit, out)
 
     def _super(self, unit: Unit, out: Expansion) -> None:

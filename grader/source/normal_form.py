@@ -87,11 +87,15 @@ class _Reading:
         return self.out
 
     def _read(self) -> None:
-        out, names, stack = self.out, self.names, self.stack
+        out, names, stack, fields = self.out, self.names, self.stack, _fields
         while stack and len(out) <= MAX_PARTS:
             part = stack.pop()
             kind = type(part)
-            if kind is ast.Name:
+            values = fields.get(kind)
+            if values is not None:
+                out.append(kind.__name__)
+                stack += values(part)
+            elif kind is ast.Name:
                 names.append((len(out), part.id))
                 out.append("")
                 if type(part.ctx) is not ast.Load:
@@ -107,7 +111,7 @@ class _Reading:
                 _SPECIAL[kind](self, part)
             elif isinstance(part, ast.AST):
                 out.append(kind.__name__)
-                stack += (_fields.get(kind) or _fields_of(kind))(part)
+                stack += _fields_of(kind)(part)
             else:
                 out.append(repr(part))
 
@@ -143,6 +147,17 @@ class _Reading:
             elif not (isinstance(one, ast.Pass) or (isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant))):
                 kept.append(one)
         return kept
+
+    def _parameters(self, node: ast.arguments) -> None:
+        if node.posonlyargs or node.vararg or node.kwonlyargs or node.kwarg or node.defaults:
+            self.out.append("arguments")
+            self.stack += (node.defaults, node.kwarg, node.kw_defaults, node.kwonlyargs, node.vararg)
+            self.stack += (node.args, node.posonlyargs)
+            return
+        self.out += ("arguments", "[0", f"[{len(node.args)}")  # as most are: no need to take the empty lists apart
+        for one in node.args:
+            self._parameter(one)
+        self.out += ("None", "[0", "[0", "None", "[0")
 
     def _parameter(self, node: ast.arg) -> None:
         self.out.append("arg")
@@ -194,6 +209,7 @@ _READERS: dict[str, _Reader] = {
     "FunctionDef": _Reading._definition,
     "AsyncFunctionDef": _Reading._definition,
     "ClassDef": _Reading._class,
+    "arguments": _Reading._parameters,
     "arg": _Reading._parameter,
     "alias": _Reading._alias,
     "AnnAssign": _Reading._annotated,

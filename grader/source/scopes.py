@@ -104,14 +104,12 @@ class Scope:
     def resolve(self, name: str) -> Scope | None:
         """The scope that `name` means in code of this scope; None for the module's names and the built-in ones."""
         scope: Scope | None = self
-        seen_from_inside = False
         while scope is not None and scope.kind != MODULE:
-            if not (scope.kind == CLASS and seen_from_inside):
+            if scope.kind != CLASS or scope is self:  # the names of a class body are not seen from inside
                 if name in scope.declared_global:
                     return None
-                if name in scope.locals():
+                if name in (scope._locals or scope.locals()):
                     return scope
-            seen_from_inside = True
             scope = scope.parent
         return None
 
@@ -144,7 +142,8 @@ class Scope:
 
 def parameter_names(arguments: ast.arguments) -> list[str]:
     """The names of all parameters, those with stars too, without the stars."""
-    found = [argument.arg for argument in (*getattr(arguments, "posonlyargs", ()), *arguments.args)]
+    found = [argument.arg for argument in arguments.posonlyargs]
+    found += [argument.arg for argument in arguments.args]
     if arguments.vararg:
         found.append(arguments.vararg.arg)
     found.extend(argument.arg for argument in arguments.kwonlyargs)

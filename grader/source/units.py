@@ -88,6 +88,7 @@ class Unit:
         "scopes",
         "subscripts",
         "syntax",
+        "verdicts",
         "walruses",
     )
 
@@ -121,6 +122,8 @@ class Unit:
         """those made inside it"""
         self.names: Snapshot | None = None
         """what the module's names meant where it stands, for code that is not deferred"""
+        self.verdicts: dict[tuple[bool, bool], bool] = {}
+        """whether it keeps nothing, as `determinism` asks it: many functions reach the same code"""
         self.place: ast.AST | None = None
         """where to say that all of it is, if its own nodes have no place in the source"""
 

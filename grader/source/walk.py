@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable
-from typing import Callable, Optional, Union
+from collections.abc import Sequence
+from typing import Any, Callable, Union
 
 from grader.source.scopes import Scope
 from grader.source.syntax_kinds import SYNTAX_OF
@@ -15,6 +15,9 @@ Handler = Callable[["Walk", ast.AST, Scope], None]
 
 _SKIPPED = frozenset({"ctx", "op", "type_comment", "kind", "conversion", "annotation", "returns", "type_params"})
 _children: dict[type[ast.AST], tuple[str, ...]] = {}
+_NO_SYNTAX: tuple[str, ...] = ()
+_LEAVES: frozenset[type] = frozenset({ast.Constant, ast.Pass, str, type(None)})
+"""what stands among parts and says nothing"""
 
 
 class Walk:
@@ -25,24 +28,26 @@ class Walk:
         self.handlers = handlers
         self.stack: list[tuple[ast.AST, Scope]] = []
 
-    def run(self, nodes: Iterable[ast.AST], scope: Scope) -> None:
+    def run(self, nodes: Sequence[ast.AST], scope: Scope) -> None:
         """Walks `nodes`, which stand in `scope`."""
         self.push(nodes, scope)
         stack, syntax, handlers = self.stack, self.unit.syntax, self.handlers
         while stack:
             node, scope = stack.pop()
             kind = type(node)
-            for name in SYNTAX_OF.get(kind, ()):
-                syntax.setdefault(name, node)
+            for name in SYNTAX_OF.get(kind, _NO_SYNTAX):
+                if name not in syntax:
+                    syntax[name] = node
             handler = handlers.get(kind)
             if handler is not None:
                 handler(self, node, scope)
             else:
                 self.children(node, scope)
 
-    def push(self, nodes: Iterable[Optional[ast.AST]], scope: Scope) -> None:
+    def push(self, nodes: Sequence[Any], scope: Scope) -> None:
         """Puts `nodes` on the stack, the first to be walked first."""
-        self.stack.extend([(node, scope) for node in reversed(list(nodes)) if isinstance(node, ast.AST)])
+        if nodes:
+            self.stack += [(node, scope) for node in nodes[::-1] if type(node) not in _LEAVES]
 
     def children(self, node: ast.AST, scope: Scope) -> None:
         """Puts all parts of a node on the stack."""
@@ -52,10 +57,10 @@ class Walk:
             fields = _children[kind] = tuple(name for name in reversed(kind._fields) if name not in _SKIPPED)
         for field in fields:
             value = getattr(node, field, None)
-            if isinstance(value, ast.AST):
-                self.stack.append((value, scope))
-            elif isinstance(value, list):
+            if type(value) is list:
                 self.push(value, scope)
+            elif isinstance(value, ast.AST):
+                self.stack.append((value, scope))
 
     def operator(self, operator: ast.AST | None, node: ast.AST) -> None:
         """Notes the syntax of an operator, which has no place of its own."""
@@ -84,7 +89,7 @@ class Walk:
         """Notes a call; `outer` is the expression that takes a part of what it returns."""
         while True:  # f()()()…: a loop, since the chain may be long
             self.unit.calls.append((node, scope))
-            self.push([*node.args, *(keyword.value for keyword in node.keywords)], scope)
+            self.push(arguments_of(node) if node.keywords else node.args, scope)
             if not isinstance(node.func, ast.Call):
                 break
             node, outer = node.func, node
