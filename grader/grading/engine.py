@@ -15,6 +15,7 @@ from grader.grading.sealing import SealedMistakes
 from grader.grading.transcripts import Transcripts
 from grader.model.exercise import Check, Exercise, Function
 from grader.model.outcome import Outcome
+from grader.model.plain import to_plain
 from grader.model.suite import FunctionSuite, Suite
 from grader.runner.channel import Child
 from grader.runner.hand_in import HandIn, Source
@@ -178,6 +179,25 @@ class Engine:
         abbreviations = [(g.name, g.expression) for g in self.exercise.domains]
         encoded = [encode_with_foreign(assignment) for assignment in assignments]
         return self._judge.contains((given, abbreviations, list(check.where)), encoded)
+
+    @cached_property
+    def inspected(self) -> dict[str, object]:
+        """What is looked for in every source."""
+        exercise = self.exercise
+        functions = [
+            {
+                "name": function.name,
+                "kind": function.kind,
+                "also": list(function.also),
+                "uses": list(function.uses),
+                "rules": [
+                    {"names": [], "count": 0, "preset": "", **rule}
+                    for rule in to_plain((*function.rules, *exercise.rules))
+                ],
+            }
+            for function in exercise.functions
+        ]
+        return {"functions": functions, "rules": [], "packages": list(exercise.packages)}
 
     @cached_property
     def mistakes(self) -> Mistakes:

@@ -32,7 +32,7 @@ def samples(engine: Engine, submissions: Sequence[Submission]) -> Iterator[Sampl
     """Hand-ins that do not compile are among them: there are few ways not to."""
     known: set[tuple[str, ...]] = set()
     for submission in submissions:
-        inspection = inspect_source(engine.server, submission.text or "", request_of(engine.exercise, submission))
+        inspection = inspect_source(engine.server, submission.text or "", request_of(engine, submission))
         forms = _forms(engine, inspection)
         new = frozenset(form[0] for form in forms if form not in known)
         known |= forms

@@ -21,6 +21,8 @@ RANDOM_DRAWS = 20
 """of a random function, so that a move that is wrong now and then is seen"""
 RANDOM_CALLS = 600
 """at most, over all cases of a random function"""
+MAX_VARYING = 20_000
+"""answers of a random function of which is remembered what must vary in them"""
 TOTAL_S = 10.0
 TIMES_REFERENCE_TOTAL = 20
 
@@ -190,13 +192,16 @@ def ask_varies(place: Place, row: Row, check: Check) -> tuple[Verdict, tuple[int
 
 def _varying(place: Place, row: Row, check: Check, drawn: Mapping[int, Outcome]) -> dict[int, Outcome]:
     """The draws with what must vary in the place of the result, as a text; what has none of it is left as it is."""
+    known: dict[tuple[int, bytes], Outcome] = place.engine.remembered(row.function, f"varying in {check.name}", dict)
+    if len(known) > MAX_VARYING:
+        known.clear()
+    new = [p for p, outcome in drawn.items() if (p, outcome.value) not in known]
     judge = place.engine.judging(place.engine.suite.functions[row.function.name])
-    found = judge(f"repr({check.varying})", list(drawn), drawn)
-    texts = [judgement.sentence.get("") for judgement in found]
-    return {
-        position: outcome if text is None else replace(outcome, value=text.encode("utf-8", "backslashreplace"))
-        for (position, outcome), text in zip(drawn.items(), texts, strict=True)
-    }
+    for position, judgement in zip(new, judge(f"repr({check.varying})", new, drawn), strict=True):
+        outcome, text = drawn[position], judgement.sentence.get("")
+        varied = outcome if text is None else replace(outcome, value=text.encode("utf-8", "backslashreplace"))
+        known[position, outcome.value] = varied
+    return {position: known[position, outcome.value] for position, outcome in drawn.items()}
 
 
 def _failure_in(row: Row, check: Check) -> tuple[Verdict, tuple[int, Outcome]] | None:

@@ -18,7 +18,6 @@ from grader.grading.telling_apart import group_of, with_forms
 from grader.grading.variables import read_variables
 from grader.model.exercise import Exercise
 from grader.model.inspection import Inspection
-from grader.model.plain import to_plain
 from grader.model.result import FunctionResult, Message, SubmissionResult
 from grader.model.submission import Submission
 from grader.runner.channel import Child
@@ -37,7 +36,7 @@ def grade_submission(engine: Engine, submission: Submission) -> SubmissionResult
         return reworded(
             _unreadable(engine.exercise, submission, list(submission.problems), None), engine.exercise.texts
         )
-    inspection, child = engine.inspector.inspect(submission.text, request_of(engine.exercise, submission))
+    inspection, child = engine.inspector.inspect(submission.text, request_of(engine, submission))
     problems = list(submission.problems)
     if inspection.fault is None:
         result = _graded(engine, submission, submission.text, inspection, problems, child)
@@ -52,28 +51,9 @@ def grade_submission(engine: Engine, submission: Submission) -> SubmissionResult
     return replace(result, seconds=round(result.seconds + time.thread_time() - began, 4))
 
 
-def request_of(exercise: Exercise, submission: Submission) -> dict[str, object]:
+def request_of(engine: Engine, submission: Submission) -> dict[str, object]:
     """What the inspecting child is to look for."""
-    functions = [
-        {
-            "name": function.name,
-            "kind": function.kind,
-            "also": list(function.also),
-            "uses": list(function.uses),
-            "rules": [_rule(rule) for rule in to_plain((*function.rules, *exercise.rules))],
-        }
-        for function in exercise.functions
-    ]
-    return {
-        "functions": functions,
-        "rules": [],
-        "packages": list(exercise.packages),
-        "files": dict(submission.files),
-    }
-
-
-def _rule(rule: dict[str, object]) -> dict[str, object]:
-    return {"names": [], "count": 0, "preset": "", **rule}
+    return {**engine.inspected, "files": dict(submission.files)}
 
 
 def _salvaged(
@@ -82,7 +62,7 @@ def _salvaged(
     """A source that does not compile: no points, but what its whole functions would have had."""
     if inspection.salvaged is None:
         return _unreadable(engine.exercise, submission, problems, None)
-    rest = inspect_source(engine.server, inspection.salvaged, request_of(engine.exercise, submission))
+    rest = inspect_source(engine.server, inspection.salvaged, request_of(engine, submission))
     if rest.fault is not None:
         return _unreadable(engine.exercise, submission, problems, None)
     if engine.exercise.salvage == "points":
