@@ -13,6 +13,7 @@ from grader.model.submission import Submission
 from grader.model.suite import Suite
 from grader.submission.folder import found_file
 from grader.submission.read import read_submission
+from tests.grading import serving
 from tests.grading.impatient import impatient
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,6 +27,11 @@ def suite_of(exercise: str) -> Suite:
     return prepare(files, "best", say=lambda _: None)
 
 
+@cache
+def impatient_suite_of(exercise: str) -> Suite:
+    return impatient(suite_of(exercise), seconds=0.3)
+
+
 def grade_files(suite: Suite, paths: list[Path], jobs: int = 2) -> dict[Path, SubmissionResult]:
     """Path -> result."""
     wanted = [function.name for function in suite.exercise.functions]
@@ -35,9 +41,8 @@ def grade_files(suite: Suite, paths: list[Path], jobs: int = 2) -> dict[Path, Su
 
 
 def grade_text(exercise: str, text: str) -> SubmissionResult:
-    suite = impatient(suite_of(exercise), seconds=0.3)
-    reads = [lambda: Submission("somebody", "hand_in.py", text)]
-    return grade_batch(suite, reads, 1, "best", lambda *_: None).results[0]
+    """What never ends in it is stopped soon."""
+    return serving.grade(impatient_suite_of(exercise), Submission("somebody", "hand_in.py", text))
 
 
 def by_name(result: SubmissionResult) -> dict[str, FunctionResult]:

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from grader.grading.batch import grade_batch
 from grader.grading.exercise_files import find_exercises
 from grader.grading.preparation import NotPrepared, prepare
 from grader.model.result import CheckResult
 from grader.model.submission import Submission
 from grader.model.suite import Suite
 from tests.commands.small_exercise import write
+from tests.grading import serving
 
 SPEC = """
 exercise: e
@@ -44,8 +44,7 @@ def suite(tmp_path_factory: pytest.TempPathFactory) -> Suite:
 
 def checks(suite: Suite, body: str) -> dict[str, CheckResult]:
     text = f"{BURN}\n{body}"
-    batch = grade_batch(suite, [lambda: Submission("ana", "ana.py", text)], 1, "best", lambda *_: None)
-    (function,) = batch.results[0].functions
+    (function,) = serving.grade(suite, Submission("ana", "ana.py", text)).functions
     return {check.check: check for check in function.checks}
 
 

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from grader.grading.batch import grade_batch
 from grader.grading.exercise_files import find_exercises
 from grader.grading.preparation import prepare
 from grader.model.result import SubmissionResult
@@ -17,6 +16,7 @@ from grader.model.suite import Suite
 from grader.submission.find import find_submissions
 from grader.submission.read import read_submission
 from tests.commands.small_exercise import write
+from tests.grading import serving
 
 SPEC = """
 exercise: words
@@ -64,10 +64,9 @@ def suites(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Suite]:
 def grade(suite: Suite, folder: Path) -> dict[str, SubmissionResult]:
     """Student -> result, of all that lies in a folder."""
     found = find_submissions([folder], ["words"], "words")["words"]
-    reads = [lambda one=one: read_submission(one, ["double", "shout"], "sl") for one in found]
-    batch = grade_batch(suite, reads, 1, "best", lambda *_: None)
-    assert not batch.faults
-    return {result.student: result for result in batch.results.values()}
+    results = [serving.grade(suite, read_submission(one, ["double", "shout"], "sl")) for one in found]
+    assert not [result for result in results if result.status == "not_graded"]
+    return {result.student: result for result in results}
 
 
 def grade_bytes(suite: Suite, folder: Path, data: bytes) -> SubmissionResult:
