@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from weakref import WeakKeyDictionary
 
 from grader.grading.engine import Engine
 from grader.grading.packed_domains import knows_domain
@@ -23,6 +24,9 @@ MAX_OTHERS = 60
 Ask = Callable[[list[Question]], Mapping[int, Outcome]]
 Wrong = Callable[[bytes, Outcome, Outcome], bool]
 """of (arguments, expected, actual)"""
+_surrounded: WeakKeyDictionary[Engine, dict[tuple[str, str, bytes, bytes], bool]] = WeakKeyDictionary()
+"""(function, check, arguments of a case, what is drawn with it) -> has the suite all smaller ones? Many hand-ins of a
+class fail on the same case."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +73,14 @@ def is_surrounded(engine: Engine, check: Check, suite: FunctionSuite, case: Case
     small values of a domain are listed one after the other. A domain of several parts may have gaps between them."""
     if not knows_domain(check, suite.parameters):
         return any(suite.cases[place].arguments == case.arguments for place in suite.least.get(check.name, ()))
+    known = _surrounded.setdefault(engine, {})
+    key = suite.name, check.name, case.arguments, case.drawn
+    if key not in known:
+        known[key] = _has_all_smaller(engine, check, suite, case)
+    return known[key]
+
+
+def _has_all_smaller(engine: Engine, check: Check, suite: FunctionSuite, case: Case) -> bool:
     there = {other.arguments for other in suite.cases}
     missing = [step for step in encoded_steps(case.arguments) if step not in there]
     return not _in_domain(engine, check, suite, missing, case.drawn)
