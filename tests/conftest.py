@@ -14,18 +14,26 @@ if not (Path(__file__).parents[2] / "shared/cases/truth.yaml").is_file():
 
 LONGEST = (
     "commands/test_agreement.py",
-    "grading/test_nim_truth.py",
     "attacks/test_corpus.py",
     "grading/test_prepared_cases.py",
-    "runner/test_other_pythons.py",
-    "docs/test_examples.py",
     "attacks/test_ways.py",
-    "commands/test_platforms.py",
-    "report/test_chromium.py",
-    "commands/test_verify.py",
+    "runner/test_asking.py",
+    "docs/test_examples.py",
+    "source/test_hostile.py",
     "commands/test_again.py",
-    "scenarios/test_large_values.py",
+    "grading/test_nim_truth.py",
+    "report/test_chromium.py",
+    "runner/test_other_pythons.py",
+    "runner/test_protocol.py",
+    "runner/test_conversation.py",
+    "suite/test_draw.py",
+    "commands/test_platforms.py",
     "commands/test_python_option.py",
+    "commands/test_grade.py",
+    "commands/test_check.py",
+    "commands/test_verify.py",
+    "grading/test_reference_check.py",
+    "scenarios/test_large_values.py",
 )
 """begin first, so that no processor has nothing left to do while another is in the middle of one of them"""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -33,12 +34,19 @@ def again(folder: Path) -> Suite:
     return prepare(files, "best", say=lambda _: None)
 
 
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The exercise with its stored cases, to be copied from."""
+    folder = tmp_path_factory.mktemp("made")
+    prepared(folder, SPEC, SOLUTION)
+    (folder / "reference/task/known").mkdir()
+    (folder / "reference/task/known/ana.py").write_text(WRONG, encoding="utf-8")
+    return folder
+
+
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    prepared(tmp_path, SPEC, SOLUTION)
-    (tmp_path / "reference/task/known").mkdir()
-    (tmp_path / "reference/task/known/ana.py").write_text(WRONG, encoding="utf-8")
-    return tmp_path
+def folder(made: Path, tmp_path: Path) -> Path:
+    return shutil.copytree(made, tmp_path, dirs_exist_ok=True)
 
 
 def test_a_note_reaches_all_that_behave_alike_and_nobody_else(folder: Path) -> None:
