@@ -60,6 +60,8 @@ class Engine:
             modules["checks"] = suite.checks_source
         self._judge = Judge(server, modules, suite.settings)
         self.transcripts = Transcripts()
+        self.spent_s = 0.0
+        """of CPU, by all processes of hand-ins that have ended"""
         self._cases_of: dict[tuple[str, str], frozenset[int]] = {}
         self._read_out: dict[str, int] = {}
         self._drawn: dict[tuple[bytes, bytes, str], tuple[bytes, bytes]] = {}
@@ -103,7 +105,10 @@ class Engine:
             return asked(called.get(name, name), arguments)
 
         ready = {theirs: dict(self.reference.asked_before(called.get(theirs, theirs))) for theirs in replace or {}}
-        return HandIn(self.server, source, replace, answer, skip, ready, unused)
+        return HandIn(self.server, source, replace, answer, skip, ready, unused, self._spend)
+
+    def _spend(self, seconds: float) -> None:
+        self.spent_s += seconds
 
     def questions(self, function: str, positions: Sequence[int]) -> list[Question]:
         """The cases at these positions; a position beyond the cases is a further draw, with a seed of its own."""

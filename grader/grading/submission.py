@@ -31,7 +31,7 @@ FIRST_LOAD_S = 1.0
 
 def grade_submission(engine: Engine, submission: Submission) -> SubmissionResult:
     """The result of a hand-in; never an exception for what the hand-in does."""
-    began = time.thread_time()
+    began = time.thread_time() + engine.spent_s
     if submission.text is None:
         return reworded(
             _unreadable(engine.exercise, submission, list(submission.problems), None), engine.exercise.texts
@@ -48,7 +48,7 @@ def grade_submission(engine: Engine, submission: Submission) -> SubmissionResult
         problems.append(of_fault(inspection.fault))
         result = _salvaged(engine, submission, inspection, problems)
     result = reworded(result, engine.exercise.texts) if engine.exercise.texts else result
-    return replace(result, seconds=round(result.seconds + time.thread_time() - began, 4))
+    return replace(result, seconds=round(time.thread_time() + engine.spent_s - began, 4))
 
 
 def request_of(engine: Engine, submission: Submission) -> dict[str, object]:
@@ -104,7 +104,6 @@ def _unreadable(
         problems=tuple(problems),
         source=submission.text[:MAX_SOURCE] if submission.text is not None else None,
         digest=submission.digest,
-        seconds=salvaged.seconds if salvaged else 0.0,
     )
 
 
@@ -121,8 +120,7 @@ def _graded(
     limit_s = engine.exercise.limits.load
     result, stopped = _attempt(engine, submission, text, inspection, problems, min(FIRST_LOAD_S, limit_s), unused)
     if stopped and limit_s > FIRST_LOAD_S and may_have_mattered(stopped, text, result.functions):
-        again, _ = _attempt(engine, submission, text, inspection, problems, limit_s)
-        return replace(again, seconds=again.seconds + result.seconds)
+        return _attempt(engine, submission, text, inspection, problems, limit_s)[0]
     return result
 
 
@@ -167,7 +165,6 @@ def _attempt(
         problems=(*problems, *told),
         source=text[:MAX_SOURCE],
         digest=submission.digest,
-        seconds=hand_in.cpu_s,
         variant=engine.suite.variant,
     )
     return result, [lines.get(p, NO_LINES) for p, (kind, _) in stopped.items() if kind == "timed_out"]

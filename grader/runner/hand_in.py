@@ -64,6 +64,7 @@ class HandIn:
         skip: Iterable[int] = (),
         ready: Mapping[str, Mapping[bytes, dict[str, Any]]] | None = None,
         unused: Child | None = None,
+        on_end: Callable[[float], None] | None = None,
     ) -> None:
         self._server = server
         self._source = source
@@ -73,6 +74,8 @@ class HandIn:
         self._child: Child | None = None
         self._unused = unused
         """a child that has executed nothing yet, for the first load"""
+        self._on_end = on_end
+        """told the seconds of CPU of each child that has ended"""
         self._hopeless = False
         """it cannot be loaded, however often it is tried"""
         self.skip: list[int] = list(skip)
@@ -304,7 +307,10 @@ class HandIn:
         if child is None:
             return {}
         end = child.close()
-        self.cpu_s += float(end.get("cpu") or 0.0)
+        spent = float(end.get("cpu") or 0.0)
+        self.cpu_s += spent
+        if self._on_end is not None:
+            self._on_end(spent)
         return end
 
 
