@@ -8,11 +8,10 @@ from typing import Any, Optional, Union
 
 from grader.source.facts import imported
 from grader.source.scopes import Scope
-from grader.source.toplevel import FUNCTION_TYPES
+from grader.source.toplevel import DEFINITION_TYPES
 from grader.source.units import Unit
 
 ELEMENT, ENTERED = "element", "entered"
-_DEFINITIONS = (*FUNCTION_TYPES, ast.ClassDef)
 
 
 class Binding:
@@ -133,7 +132,7 @@ def _pairs(
 
 def bound_by(node: ast.AST, scope: Scope) -> list[Binding]:
     """The bindings that a statement (or `:=`, handler, pattern) makes by itself, without those inside its blocks."""
-    if isinstance(node, _DEFINITIONS):
+    if isinstance(node, DEFINITION_TYPES):
         kind = "class" if isinstance(node, ast.ClassDef) else "function"
         return [Binding(scope.mangled(node.name), kind, node, scope)]
     if isinstance(node, (ast.Import, ast.ImportFrom)):
@@ -171,7 +170,7 @@ def _value(name: str, value: ast.expr | None, part: str, node: ast.AST, scope: S
     return binding
 
 
-_NESTED = (*_DEFINITIONS, ast.Lambda)
+_NESTED = (*DEFINITION_TYPES, ast.Lambda)
 
 
 def bindings_in(scope: Scope) -> dict[str, list[Binding]]:

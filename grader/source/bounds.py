@@ -27,5 +27,7 @@ MAX_CYCLE_STEPS = 50_000
 
 def cut(text: str, limit: int = MAX_TEXT) -> str:
     """`text` of at most `limit` characters that can be encoded as UTF-8."""
+    if len(text) <= limit and text.isascii():
+        return text
     short = text if len(text) <= limit else text[: limit - 1] + "\u2026"
     return short.encode("utf-8", "replace").decode("utf-8")

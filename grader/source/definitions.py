@@ -11,7 +11,7 @@ from grader.source.bounds import MAX_DEFINITIONS, cut
 from grader.source.normal_form import OwnNames, normal_form
 from grader.source.parse import Source
 from grader.source.scopes import MODULE, Scope, parameter_names
-from grader.source.toplevel import FUNCTION_TYPES, walk_statements
+from grader.source.toplevel import DEFINITION_TYPES, FUNCTION_TYPES, walk_statements
 
 AnyFunction = Union[ast.FunctionDef, ast.AsyncFunctionDef]
 MAX_PARAMETERS = 50
@@ -84,7 +84,7 @@ def is_stub(node: ast.AST) -> bool:
 
     `pass`, `...`, a docstring, `return`, `return None`, `raise NotImplementedError`, and nothing else.
     """
-    if not isinstance(node, (*FUNCTION_TYPES, ast.ClassDef)):
+    if not isinstance(node, DEFINITION_TYPES):
         return False
     return all(_says_nothing(statement) for statement in node.body)
 
@@ -107,12 +107,13 @@ def code_lines(node: ast.AST, first: int, last: int, lines: list[str]) -> int:
     """Lines of a definition without decorators, blank lines, comments and the docstring."""
     skipped: range = range(0)
     body = getattr(node, "body", None)
-    if isinstance(node, (*FUNCTION_TYPES, ast.ClassDef)) and isinstance(body, list) and is_docstring(body[0]):
+    if isinstance(node, DEFINITION_TYPES) and isinstance(body, list) and is_docstring(body[0]):
         skipped = range(body[0].lineno, (body[0].end_lineno or body[0].lineno) + 1)
     count = 0
-    for number in range(first, min(last, len(lines)) + 1):
-        text = lines[number - 1].strip()
-        count += bool(text and not text.startswith("#") and number not in skipped)
+    for number, line in enumerate(lines[first - 1 : last], first):
+        text = line.strip()
+        if text and text[0] != "#" and number not in skipped:
+            count += 1
     return count
 
 

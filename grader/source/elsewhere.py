@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import Any
 
 from grader.source.bounds import cut
-from grader.source.toplevel import FUNCTION_TYPES, is_main_guard, is_never
+from grader.source.toplevel import DEFINITION_TYPES, FUNCTION_TYPES, is_main_guard, is_never
 
 MAX_NODES = 50_000
 MAX_FOUND = 50
@@ -34,7 +34,7 @@ def elsewhere(tree: ast.Module, wanted: Collection[str]) -> dict[str, dict[str, 
 
 def _around(node: ast.AST, kind: str, within: str) -> Any:
     """What is around a child of the node, given what is around the node itself: the nearest definition counts."""
-    if isinstance(node, (*FUNCTION_TYPES, ast.ClassDef)):
+    if isinstance(node, DEFINITION_TYPES):
         own = "class" if isinstance(node, ast.ClassDef) else "function"
         return lambda child: (own, node.name)
     if isinstance(node, ast.If) and not kind:

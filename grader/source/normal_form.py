@@ -13,7 +13,7 @@ from typing import Any
 
 from grader.source.binding import Binding
 from grader.source.scopes import parameter_names
-from grader.source.toplevel import FUNCTION_TYPES
+from grader.source.toplevel import DEFINITION_TYPES, FUNCTION_TYPES
 
 try:
     from _blake2 import blake2b  # hashlib loads all of OpenSSL besides, which costs as much as parsing a hand-in
@@ -252,7 +252,7 @@ def _locals(root: ast.AST) -> set[str]:
         if isinstance(node, (*FUNCTION_TYPES, ast.Lambda)):
             found.update(parameter_names(node.args))
         if isinstance(node, ast.ClassDef):
-            members = {one.name for one in node.body if isinstance(one, (*FUNCTION_TYPES, ast.ClassDef))}
+            members = {one.name for one in node.body if isinstance(one, DEFINITION_TYPES)}
             inner = [_locals(one) - {getattr(one, "name", "")} for one in node.body]
             found.update(name for names in inner for name in names if name not in members)
             continue

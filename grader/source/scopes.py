@@ -60,7 +60,8 @@ class Scope:
         """The scope of a function's or lambda's body that stands in this scope."""
         table = None if isinstance(node, ast.Lambda) else self._table_of(node.name, node.lineno)
         scope = Scope(FUNCTION, node, self, table)
-        scope.parameters = tuple(self.mangled(name) for name in parameter_names(node.args))
+        names = parameter_names(node.args)
+        scope.parameters = tuple(map(self.mangled, names) if self.private else names)
         return scope
 
     def class_body(self, node: ast.ClassDef) -> Scope:
@@ -142,11 +143,12 @@ class Scope:
 
 def parameter_names(arguments: ast.arguments) -> list[str]:
     """The names of all parameters, those with stars too, without the stars."""
-    found = [argument.arg for argument in arguments.posonlyargs]
-    found += [argument.arg for argument in arguments.args]
+    positional = [*arguments.posonlyargs, *arguments.args] if arguments.posonlyargs else arguments.args
+    found = [argument.arg for argument in positional]
     if arguments.vararg:
         found.append(arguments.vararg.arg)
-    found.extend(argument.arg for argument in arguments.kwonlyargs)
+    if arguments.kwonlyargs:
+        found.extend(argument.arg for argument in arguments.kwonlyargs)
     if arguments.kwarg:
         found.append(arguments.kwarg.arg)
     return found

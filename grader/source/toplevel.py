@@ -10,6 +10,7 @@ TRY_TYPES: tuple[type[ast.stmt], ...] = tuple(
 )
 MATCH_TYPE: type[ast.stmt] | None = getattr(ast, "Match", None)
 FUNCTION_TYPES = (ast.FunctionDef, ast.AsyncFunctionDef)
+DEFINITION_TYPES = (*FUNCTION_TYPES, ast.ClassDef)
 
 
 def statements(tree: ast.Module) -> list[ast.stmt]:
