@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Optional, Union
 
 from grader.source.facts import imported
+from grader.source.parts import inner_nodes
 from grader.source.scopes import Scope
 from grader.source.toplevel import DEFINITION_TYPES
 from grader.source.units import Unit
@@ -183,7 +184,7 @@ def bindings_in(scope: Scope) -> dict[str, list[Binding]]:
             for binding in bound_by(node, scope):
                 found.setdefault(binding.name, []).append(binding)
             if not isinstance(node, _NESTED):
-                stack.extend(ast.iter_child_nodes(node))
+                stack += inner_nodes(node)
         scope.bindings = found
     return scope.bindings
 

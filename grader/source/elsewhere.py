@@ -7,9 +7,10 @@ from collections.abc import Collection
 from typing import Any
 
 from grader.source.bounds import cut
+from grader.source.parts import inner_statements
 from grader.source.toplevel import DEFINITION_TYPES, FUNCTION_TYPES, is_main_guard, is_never
 
-MAX_NODES = 50_000
+MAX_STATEMENTS = 50_000
 MAX_FOUND = 50
 
 
@@ -21,14 +22,15 @@ def elsewhere(tree: ast.Module, wanted: Collection[str]) -> dict[str, dict[str, 
     """
     found: dict[str, dict[str, Any]] = {}
     stack: list[tuple[ast.AST, str, str]] = [(node, "", "") for node in reversed(tree.body)]
-    left = MAX_NODES
-    while stack and left > 0 and len(found) < MAX_FOUND:
+    left = MAX_STATEMENTS
+    most = min(MAX_FOUND, len(wanted))
+    while stack and left > 0 and len(found) < most:
         left -= 1
         node, kind, within = stack.pop()
         if isinstance(node, FUNCTION_TYPES) and kind and node.name in wanted and node.name not in found:
             found[node.name] = {"line": node.lineno, "kind": kind, "within": cut(within)}
         inner = _around(node, kind, within)
-        stack.extend(reversed([(child, *inner(child)) for child in ast.iter_child_nodes(node)]))
+        stack.extend([(child, *inner(child)) for child in reversed(inner_statements(node))])
     return found
 
 

@@ -115,7 +115,9 @@ class _Inspected:
 
     def _elsewhere(self) -> dict[str, dict[str, Any]]:
         missing = {name for names in self.also.values() for name in names} - self.definitions.keys()
-        tree = self.source.tree
+        text, tree = self.source.text, self.source.tree
+        if text.isascii():  # other letters can stand for these
+            missing = {name for name in missing if name in text}
         return elsewhere(tree, missing) if missing and tree is not None else {}
 
     def _apart(self, function: Mapping[str, Any], name: str) -> frozenset[str]:

@@ -6,6 +6,7 @@ import ast
 from typing import TYPE_CHECKING
 
 from grader.source.lineage import enclosing_class
+from grader.source.parts import inner_statements
 from grader.source.scopes import Scope
 from grader.source.toplevel import FUNCTION_TYPES
 from grader.source.units import Unit
@@ -79,7 +80,7 @@ def _returns(node: ast.FunctionDef) -> list[ast.expr | None]:
         if isinstance(one, ast.Return):
             found.append(one.value)
         elif not isinstance(one, (*FUNCTION_TYPES, ast.ClassDef, ast.expr)):
-            stack.extend(ast.iter_child_nodes(one))
+            stack += inner_statements(one)
     return found
 
 

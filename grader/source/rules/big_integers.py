@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator
 
 from grader.source.binding import bindings_in
 from grader.source.means import PATH
+from grader.source.parts import inner_nodes, inner_statements
 from grader.source.presets import BIG_INTEGERS as NAMES
 from grader.source.rules.found import Found, Question
 from grader.source.scopes import Scope
@@ -90,6 +91,7 @@ def _binds_joined(name: str, scope: Scope, depth: int) -> bool:
 def _arithmetic(unit: Unit) -> Iterator[tuple[str, ast.AST]]:
     """Sums of powers and Horner's scheme in one piece of code."""
     if "power" in unit.syntax or "loop" in unit.syntax:
+        inner = inner_nodes if "power" in unit.syntax else inner_statements  # loops are nothing but statements
         body = getattr(unit.node, "body", unit.node)
         stack: list[tuple[ast.AST, bool]] = [
             (node, False) for node in (body if isinstance(body, list) else [unit.node])
@@ -103,7 +105,7 @@ def _arithmetic(unit: Unit) -> Iterator[tuple[str, ast.AST]]:
             inside = repeated or isinstance(node, (*_LOOPS, *_COMPREHENSIONS))
             if inside and isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult) and _has_power(node):
                 yield POWERS, node
-            stack.extend((child, inside) for child in ast.iter_child_nodes(node))
+            stack.extend([(child, inside) for child in inner(node)])
 
 
 def _has_power(node: ast.BinOp) -> bool:
@@ -118,6 +120,8 @@ def _has_power(node: ast.BinOp) -> bool:
 def _horner(loop: ast.AST) -> Iterator[ast.AST]:
     """Assignments `n = n * base + digit` in a loop that does not make n smaller again."""
     body: list[ast.stmt] = getattr(loop, "body", [])
+    if not _has_step(body):  # most loops are told from their statements alone
+        return
     candidates: dict[str, ast.AST] = {}
     reduced: set[str] = set()
     for statement in body:
@@ -136,6 +140,18 @@ def _horner(loop: ast.AST) -> Iterator[ast.AST]:
     for name, node in candidates.items():
         if name not in reduced:
             yield node
+
+
+def _has_step(body: list[ast.stmt]) -> bool:
+    stack: list[ast.AST] = [*body]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, ast.Assign):
+            if any(isinstance(target, ast.Name) and _is_step(node.value, target.id) for target in node.targets):
+                return True
+        else:
+            stack += inner_statements(node)
+    return False
 
 
 def _is_step(value: ast.expr, name: str) -> bool:
