@@ -53,6 +53,7 @@ _ALWAYS: dict[type, tuple[str, ...]] = {
     TaskRule: ("verb", "kind"),
 }
 """the keys of the contract, in its order; all other fields follow where they differ from their defaults"""
+_NOT_PLAIN = frozenset({*_ALWAYS, Message, FindingResult})
 
 _NESTED: dict[type, dict[str, type]] = {
     ExerciseResult: {"submissions": SubmissionResult, "tasks": Task},
@@ -155,22 +156,22 @@ def _dump(value: object) -> str:
 
 def _plain(value: Any, language: str) -> Any:
     """JSON-ready data of a part of a result."""
-    if isinstance(value, Message):
-        return _message(value, language)
-    if isinstance(value, FindingResult):
-        return _finding(value, language)
-    if dataclasses.is_dataclass(value):
-        kind: type = type(value)
-        always = _ALWAYS[kind]
-        found = {name: _plain(getattr(value, name), language) for name in always}
-        for field, default in _additions(kind):
-            item = getattr(value, field)
-            if item != default:
-                found[field] = _plain(item, language)
-        return found
-    if isinstance(value, tuple):
+    kind: type = type(value)
+    if kind is tuple:
         return [_plain(item, language) for item in value]
-    return value
+    if kind not in _NOT_PLAIN:
+        return value
+    if kind is Message:
+        return _message(value, language)
+    if kind is FindingResult:
+        return _finding(value, language)
+    held = vars(value)
+    found = {name: _plain(held[name], language) for name in _ALWAYS[kind]}
+    for field, default in _additions(kind):
+        item = held[field]
+        if item is not default and item != default:
+            found[field] = _plain(item, language)
+    return found
 
 
 @cache

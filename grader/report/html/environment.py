@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import hashlib
+import sys
 from functools import cache
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined
+from jinja2.bccache import Bucket
 from markupsafe import Markup
 
 from grader.report.escape import html
@@ -36,6 +39,7 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
         finalize=html,
         auto_reload=False,
+        bytecode_cache=_Compiled(str(TEMPLATES / "__pycache__")),
         trim_blocks=True,
         lstrip_blocks=True,
     )
@@ -47,6 +51,16 @@ def _environment() -> Environment:
     found.globals["policy"] = f"default-src 'none'; {allowed}"
     found.globals["policy_with_script"] = f"default-src 'none'; script-src 'sha256-{_digest(script)}'; {allowed}"
     return found
+
+
+class _Compiled(FileSystemBytecodeCache):
+    """Compiled templates lie beside them, as Python's own compiled files do; where they may not, none are kept."""
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        if not sys.dont_write_bytecode:
+            with contextlib.suppress(OSError):
+                Path(self.directory).mkdir(exist_ok=True)
+                super().dump_bytecode(bucket)
 
 
 def _read(name: str) -> str:
