@@ -34,6 +34,7 @@ _CHANGING = frozenset(
     "append extend insert remove pop clear sort reverse update setdefault popitem appendleft popleft rotate add "
     "discard __setitem__ __setattr__ __delitem__ write send throw".split()
 )
+_LOOKING_UP = frozenset({"setattr", "exec", "eval", "globals", "__import__", "delattr"})
 _LASTING = frozenset({"global", "nonlocal", "async", "walrus"})
 _UNORDERED = frozenset({"set_comprehension", "_set"})
 
@@ -74,7 +75,7 @@ def _values(closure: Closure) -> list[Binding]:
 
 def patches_unseen(module: Module) -> bool:
     """Does any code of a file look names up in a way that could replace something?"""
-    return any(module.calls_of(name) for name in ("setattr", "exec", "eval", "globals", "__import__", "delattr"))
+    return not _LOOKING_UP.isdisjoint(module.calls())
 
 
 def is_harmless(kind: str, paths: tuple[str, ...], builtins: frozenset[str]) -> bool:

@@ -23,8 +23,8 @@ def collect(unit: Unit, nodes: Sequence[ast.AST], scope: Scope) -> Unit:
 
 def collect_head(unit: Unit, node: ast.FunctionDef | ast.AsyncFunctionDef, scope: Scope) -> Unit:
     """Walks what of a function runs where it is defined."""
-    nodes = [*node.decorator_list, *node.args.defaults, *(part for part in node.args.kw_defaults if part is not None)]
-    return collect(unit, nodes, scope)
+    nodes = [*node.decorator_list, *node.args.defaults, *node.args.kw_defaults]
+    return collect(unit, [part for part in nodes if part is not None], scope) if nodes else unit
 
 
 def imported(node: ast.stmt) -> list[tuple[str, str, str]]:

@@ -28,11 +28,10 @@ def shares_nothing(graph: Graph) -> bool:
     if graph.patches() or any(module.opaque or module.writers or patches_unseen(module) for module in modules):
         return False
     for module in modules:
-        for unit in module.units:
-            if any(loaded.partition(".")[0] not in _IMPORTED for loaded, _ in unit.imports):
-                return False
-            if any(read.name.startswith("__") for read in unit.attributes):
-                return False
+        if any(loaded.partition(".")[0] not in _IMPORTED for unit in module.units for loaded, _ in unit.imports):
+            return False
+        if any(read.name.startswith("__") for unit in module.units for read in unit.attributes):
+            return False
         sites = (effect.site for effects in module.effects.values() for effect, _ in effects)
         if not all(len(site) == 1 and (site[0] in ("[]", "+=") or site[0].isidentifier()) for site in sites):
             return False

@@ -82,15 +82,19 @@ class Module:
         bindings = [*self.bindings.get(name, ()), *self.writers.get(name, ())]
         return Alternatives(*bindings) if bindings else None
 
-    def calls_of(self, name: str) -> list[tuple[ast.Call, Scope, Unit]]:
-        """All calls in this file of what is named so."""
+    def calls(self) -> dict[str, list[tuple[ast.Call, Scope, Unit]]]:
+        """Name -> all calls in this file of what is named so."""
         if self._calls is None:
             self._calls = {}
             for unit in self.units:
                 for call, scope in unit.calls:
                     if isinstance(call.func, ast.Name):
                         self._calls.setdefault(call.func.id, []).append((call, scope, unit))
-        return self._calls.get(name, [])
+        return self._calls
+
+    def calls_of(self, name: str) -> list[tuple[ast.Call, Scope, Unit]]:
+        """All calls in this file of what is named so."""
+        return self.calls().get(name, [])
 
     def unit_of(self, scope: Scope) -> Unit | None:
         """The code in which a scope was made."""
