@@ -12,10 +12,13 @@ from grader.runner.values import MAX_BYTES, BadEncoding, Foreign, TooLarge, deco
 
 MAX_DETAILS = 1 << 20
 MAX_LINE = 10_000_000
-SMALL_BYTES = 200
+LARGE_BYTES = 1 << 16
 MAX_READABLE = 20_000
+MAX_READABLE_BYTES = 1 << 22
 _readable: dict[bytes, Outcome] = {}
-"""small results that were read before, as outcomes: a class gives the same ones again and again"""
+"""results that were read before, as outcomes: a class gives the same ones again and again, and so do edits"""
+_readable_bytes = [0]
+"""of all of them"""
 TOO_LARGE = Outcome("unsendable", detail="too large")
 
 
@@ -114,10 +117,14 @@ def _outcome(kind: int, value: bytes, after: bytes, details: bytes) -> Outcome:
 
 def _remember(outcome: Outcome) -> None:
     """A result without anything beside it."""
-    if len(outcome.value) <= SMALL_BYTES:
-        if len(_readable) >= MAX_READABLE:
-            _readable.clear()
-        _readable[outcome.value] = outcome
+    size = len(outcome.value)
+    if size > LARGE_BYTES:
+        return
+    if len(_readable) >= MAX_READABLE or _readable_bytes[0] + size > MAX_READABLE_BYTES:
+        _readable.clear()
+        _readable_bytes[0] = 0
+    _readable[outcome.value] = outcome
+    _readable_bytes[0] += size
 
 
 def line_of(value: Any) -> int | None:
