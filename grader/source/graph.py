@@ -125,11 +125,14 @@ class Graph:
         asks_above = False
         for mention in unit.mentions:
             asks_above = asks_above or mention.name == "super"
-            once = (mention.name, mention.attributes, mention.scope.deferred())
-            plain = mention.call is None and mention.owner is None and mention.outer is None
-            if not (plain and once in done):
-                done[once] = self.mention(mention, unit, point.mode, out)
-            if done[once] and mention.attributes:
+            if mention.call is None and mention.owner is None and mention.outer is None:
+                once = (mention.name, mention.attributes, mention.scope.deferred())
+                if once not in done:
+                    done[once] = self.mention(mention, unit, point.mode, out)
+                outside = done[once]
+            else:
+                outside = self.mention(mention, unit, point.mode, out)
+            if outside and mention.attributes:
                 in_modules.add(id(mention.node))
         for attribute in unit.attributes:
             if id(attribute.node) not in in_modules:
