@@ -29,6 +29,8 @@ class Graded:
     """functions with a failed check that is no bonus, by student; None: not graded"""
     cases: float
     """asked of a function, on the average"""
+    seconds: dict[str, float]
+    """of CPU by student: what was done for this hand-in alone"""
 
 
 class Shop:
@@ -57,7 +59,8 @@ class Shop:
         functions = [function for one in submissions for function in one["functions"]]
         asked = [sum(check["cases"] for check in one["checks"] if not check["bonus"]) for one in functions]
         wrong = {one["student"]: wrong_functions(one) for one in submissions}
-        return Graded(cost.cpu_s, cost.wall_s, wrong, sum(asked) / max(1, len([a for a in asked if a])))
+        seconds = {one["student"]: float(one.get("seconds", 0.0)) for one in submissions}
+        return Graded(cost.cpu_s, cost.wall_s, wrong, sum(asked) / max(1, len([a for a in asked if a])), seconds)
 
     def check(self, hand_in: Path) -> float:
         """Seconds of CPU of `grader check` on one file."""
