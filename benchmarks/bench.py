@@ -214,10 +214,10 @@ def in_words(everybody: Graded, truths: dict[str, Truth], single: float, shop: S
         f"`grader check` on one file: {single:.2f} s of CPU. Making the suite, once for an exercise:"
         f" {shop.suite_s:.1f} s.",
         "",
-        "CPU is that of all processes; the hand-ins are ordinary ones, right and wrong. The median of the grader is what"
-        " one hand-in takes by itself, with its explanations; the whole run is all there is, from the start of the"
-        " program over the processes that serve the whole class to the pages, divided by the number of hand-ins. For the"
-        " others it is the median, and the mean, of one process for each hand-in.",
+        "CPU is that of all processes; the hand-ins are ordinary ones, right and wrong. The median of the grader is"
+        " what one hand-in takes by itself, with its explanations; the whole run is all there is, from the start of"
+        " the program over the processes that serve the whole class to the pages, divided by the number of hand-ins."
+        " For the others it is the median, and the mean, of one process for each hand-in.",
     ]
 
 
