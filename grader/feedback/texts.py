@@ -13,7 +13,7 @@ from pathlib import Path
 
 from grader.feedback.entry import Entry
 from grader.feedback.messages import MESSAGES
-from grader.model.result import Message
+from grader.model.result import CheckResult, Message, TaskCheck
 
 SOURCE_LANGUAGE = "en"
 DOMAIN = "messages"
@@ -55,6 +55,10 @@ def pieces(message: Message, language: str) -> list[tuple[str, bool]]:
     found: list[tuple[str, bool]] = []
     for position, part in enumerate(parts):
         if position % 2:
+            names = {key[len(part) + 1 :]: str(known) for key, known in values.items() if key.startswith(f"{part}.")}
+            if names:
+                found.append((pick(names, language), False))
+                continue
             value = values.get(part)
             phrase = _phrase(message.code, part, value, language)
             found.append((phrase, False) if phrase else (_shown(value, language), isinstance(value, str)))
@@ -74,6 +78,11 @@ def pick(texts: Mapping[str, str], language: str) -> str:
         if texts.get(key):
             return texts[key]
     return next((found for found in texts.values() if found), "")
+
+
+def check_name(check: CheckResult | TaskCheck, language: str) -> str:
+    """Of a check, for people: its title, else its name."""
+    return pick(check.title, language) or check.check
 
 
 def placeholders(template: str) -> frozenset[str]:

@@ -71,7 +71,10 @@ def _apart_from_free(
         return []
     seen = of_function(suite, row, checks[main].bonus, without=free[0])
     told = _statements(seen, row.called, happened) if seen.failing else []
-    return [Message("apart_from_check", {"check": free[0]}), *told] if told else []
+    title = next(check.title for check in row.function.checks if check.name == free[0])
+    names: dict[str, str | int | float] = {"check": free[0]}
+    names |= {f"check.{language}": one for language, one in title.items()}
+    return [Message("apart_from_check", names), *told] if told else []
 
 
 def _like(mistakes: Mistakes, function: Function, signature: str, called: str, own: str) -> Message | None:

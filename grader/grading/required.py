@@ -58,11 +58,19 @@ _IS_THERE = {"function": _is_callable, "class": _is_class}
 
 def grade_required(place: Place, function: Function) -> FunctionResult:
     """The result of one required thing, whether it is there or not."""
-    result = _with_hidden(place, _found(place, function))
+    result = _with_titles(function, _with_hidden(place, _found(place, function)))
     if result.status != "missing":
         return result
     similar = _similar(place, function)
     return result if similar is None else _near_miss(place, function, result, similar)
+
+
+def _with_titles(function: Function, result: FunctionResult) -> FunctionResult:
+    """What the teacher calls the checks, for people."""
+    titles = {check.name: check.title for check in function.checks if check.title}
+    if not titles:
+        return result
+    return replace(result, checks=tuple(replace(c, title=titles.get(c.check, {})) for c in result.checks))
 
 
 def _with_hidden(place: Place, result: FunctionResult) -> FunctionResult:

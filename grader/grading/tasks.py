@@ -32,7 +32,7 @@ def _task(suite: Suite, function: Function) -> Task:
         parameters=known.parameters if known is not None and function.kind == "function" else (),
         points=function.points,
         examples=() if len(hidden) == len(function.checks) else tuple(one.source for one in function.examples),
-        checks=tuple(TaskCheck(c.name, c.points, c.bonus, c.hidden) for c in function.checks),
+        checks=tuple(TaskCheck(c.name, c.points, c.bonus, c.hidden, c.title) for c in function.checks),
         rules=tuple(rules),
         uses=function.uses,
         conditions=tuple(_conditions(function)),

@@ -103,6 +103,8 @@ class Check:
     """in_place stands in no spec: it is how a function is judged whose reference changes its arguments"""
     limits: Limits = Limits()
     hint: Text = field(default_factory=dict)
+    title: Text = field(default_factory=dict)
+    """its name for people, per language; {} if that is `name`"""
     line: int = 0
     """of the spec"""
 

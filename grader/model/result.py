@@ -60,6 +60,8 @@ class CheckResult:
     """passed (or failed) with the reference's helpers in the place of the student's"""
     hidden: bool = False
     """its inputs are not for the student's eyes"""
+    title: dict[str, str] = field(default_factory=dict)
+    """the teacher's name for it, per language; {} if that is `check`"""
 
 
 @dataclass(frozen=True)
@@ -152,6 +154,7 @@ class TaskCheck:
     points: float
     bonus: bool = False
     hidden: bool = False
+    title: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

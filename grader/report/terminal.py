@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grader.feedback.counterexample import actual_of, heading_code
 from grader.feedback.messages import MESSAGES
-from grader.feedback.texts import names_line, number, pick, text, text_of
+from grader.feedback.texts import check_name, names_line, number, pick, text, text_of
 from grader.model.result import CheckResult, Counterexample, FunctionResult, Message, SubmissionResult
 from grader.report.escape import terminal as safe
 from grader.report.html.verdicts import is_wrong_besides
@@ -198,7 +198,7 @@ def _headline(check: CheckResult, language: str, screen: Screen) -> str:
     if check.status == "failed" and 0 <= right < check.cases:
         code = "right_on_some" if right else "right_on_none"
         cases = ". " + text_of(code, language, right=right, count=check.cases)
-    return f"{screen.sign(check.status)} {safe(check.check)}: {', '.join(said)}{cases}"
+    return f"{screen.sign(check.status)} {safe(check_name(check, language))}: {', '.join(said)}{cases}"
 
 
 def _sentence(message: Message, language: str) -> str:

@@ -135,6 +135,7 @@ def build_check(document: Document, criterion: Criterion, spec: Spec, scope: Sco
         arguments=criterion.get("arguments") or spec.arguments or "told",  # type: ignore[arg-type]
         limits=merged_limits(limits),
         hint=criterion.get("hint", {}),
+        title=(criterion.check if criterion.check is not None else criterion.entry).title,
         line=document.line(criterion.check_path),
     )
 

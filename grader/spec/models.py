@@ -70,6 +70,9 @@ class Scored(Keys):
     hidden: fields.Flag = Field(default=None, description="true: students do not see the cases.")
     limits: Limits = Field(default_factory=Limits, description="Limits of this check, where they differ.")
     hint: fields.Sentences = Field(default_factory=dict, description="A text for who fails: one, or {language: text}.")
+    title: fields.Sentences = Field(
+        default_factory=dict, description="The name of the check on pages and in texts: one, or {language: name}."
+    )
 
 
 class Drawn(Keys):

@@ -119,3 +119,12 @@ def test_texts_need_neither_babel_nor_a_template_engine() -> None:
     )
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"
+
+
+def test_a_value_may_have_a_name_in_each_language() -> None:
+    names = {"check": "huge", "check.en": "very large numbers", "check.sl": "velika števila"}
+    message = Message("apart_from_check", names)
+    assert 'check "very large numbers",' in text(message, "en")
+    assert "»velika števila«" in text(message, "sl")
+    assert "«very large numbers»" in text(message, "ru")
+    assert '"huge"' in text(Message("apart_from_check", {"check": "huge"}), "en")

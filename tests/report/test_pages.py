@@ -26,7 +26,7 @@ from grader.report.html.submission_page import submission_page
 from grader.report.html.verdicts import DECIDED, VERDICTS, verdict_of
 from tests.report.pages import ATTRIBUTES, TAGS, Page
 from tests.report.runs import runs
-from tests.report.samples import BEST, RICH, RUN, TAMPERING, TWIN, UNREADABLE
+from tests.report.samples import BEST, FORBIDDEN, RICH, RUN, TAMPERING, TWIN, UNREADABLE
 
 EXERCISE = RUN.exercises[0]
 LINK = re.compile(r"#[a-z]|(\.\./){1,2}index\.html$|(\.\./)?[a-z0-9-]+\.html$|([a-z0-9-]+/){1,2}[a-z0-9-]+\.html$")
@@ -325,5 +325,17 @@ def test_what_introduces_a_sentence_stands_before_it() -> None:
     told = (Message("apart_from_check", {"check": "huge"}), Message("returned_none", {"function": "f"}))
     failed = CheckResult("c", "failed", 0.0, 1.0, cases=9, failed=1, reason="wrong_value", diagnosis=told)
     page = page_of(one(failed))
-    assert "Apart from the check huge, which costs nothing, this is so: f returned None" in page.text
+    assert 'Apart from the check "huge", which costs nothing, this is so: f returned None' in page.text
     assert "When and why" not in page.text
+
+
+def test_checks_are_named_by_their_titles() -> None:
+    first, second = FORBIDDEN.checks
+    titled = dataclasses.replace(
+        FORBIDDEN, checks=(first, dataclasses.replace(second, title={"sl": "ne<cela", "en": "with decimals"}))
+    )
+    english, slovenian = (page_of(titled, language).text for language in ("en", "sl"))
+    assert "with decimals" in english
+    assert "ne<cela" in slovenian
+    assert "whole" in english
+    assert "real" not in english.partition("Source code")[0]

@@ -45,7 +45,7 @@ WHOLE = """
           - double(-1) raises ValueError
           - double(LIMIT)
         checks:
-          plain: {points: 2}
+          plain: {points: 2, title: {en: plain numbers}}
           odd: {points: 0.5, bonus: true, hidden: yes, where: n % 2 == 1, cases: 50, limits: {total: 9}}
           related: {given: n=integers(), where: n < 9, holds: result == double(n) and after.n == n, compare: strict}
           random: {points: 0, varies: true, arguments: told, hint: {sl: Isto.}}
@@ -100,6 +100,7 @@ def test_checks_inherit_from_their_function(folder: Folder) -> None:
     assert related.compare == Compare("strict")
     assert plain.limits == Limits(seconds=3, memory_mb=128, size_kb=8, depth=3)
     assert odd.limits == Limits(seconds=3, memory_mb=128, size_kb=8, depth=3, total=9)
+    assert (plain.title, random.title) == ({"en": "plain numbers"}, {})
     assert (plain.hint, random.hint) == ({"": "Count again."}, {"sl": "Isto."})
     assert (plain.arguments, random.arguments) == ("unchanged", "told")
     assert (odd.points, odd.bonus, odd.hidden, odd.cases) == (0.5, True, True, 50)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grader.feedback.entry import Entry
 
 LIKENESS: dict[str, Entry] = {
-    "apart_from_check": Entry("Apart from the check {check}, which costs nothing, this is so:"),
+    "apart_from_check": Entry('Apart from the check "{check}", which costs nothing, this is so:'),
     "like_operator": Entry("{function} answers just like a right solution with {there} in place of {here}."),
     "like_off_by_one": Entry("{function} answers just like a right solution in which one number is off by one."),
     "like_number": Entry("{function} answers just like a right solution in which one number is another."),

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from grader.feedback.counterexample import actual_of, heading_code
 from grader.feedback.messages import MESSAGES
 from grader.feedback.texts import names_line
-from grader.model.result import CheckResult, Counterexample, Message
+from grader.model.result import CheckResult, Counterexample, Message, TaskCheck
+from grader.report.escape import visible
 from grader.report.html.difference import Marked, difference
 from grader.report.html.numerals import readable
 from grader.report.html.verdicts import VERDICTS, Verdict
@@ -57,7 +58,7 @@ class CounterexampleView:
 class CheckView:
     """`tag` says that it is a bonus or costs nothing; `hidden` that its inputs are not shown."""
 
-    name: str
+    name: Markup
     verdict: Verdict
     points: Markup
     tag: Markup
@@ -73,7 +74,7 @@ def check_view(check: CheckResult, function: str, words: Words) -> CheckView:
     """Of a hidden check nothing is shown that could tell an input."""
     example = None if check.hidden or check.counterexample is None else _example(check, check.counterexample, words)
     return CheckView(
-        name=check.check,
+        name=named(check, words),
         verdict=VERDICTS[check.status],
         points=_points(check, words),
         tag=_tag(check, words),
@@ -83,6 +84,12 @@ def check_view(check: CheckResult, function: str, words: Words) -> CheckView:
         hint=words.own(check.hint) if check.hint else "",
         hidden=check.hidden,
     )
+
+
+def named(check: CheckResult | TaskCheck, words: Words) -> Markup:
+    """Its title in words, or its name, which is code."""
+    title = words.own(check.title) if check.title else ""
+    return Markup(escape(visible(title))) if title else Markup("<code>{}</code>").format(visible(check.check))
 
 
 def statement(message: Message, words: Words) -> Statement:

@@ -10,6 +10,7 @@ from markupsafe import Markup, escape
 from grader.feedback.messages import MESSAGES
 from grader.model.result import ExerciseResult, Task, TaskRule
 from grader.report.escape import visible
+from grader.report.html.check_view import named
 from grader.report.html.environment import render
 from grader.report.html.words import Words
 
@@ -19,7 +20,7 @@ UNCHANGED = "task_unchanged"
 
 @dataclass(frozen=True)
 class CheckLine:
-    name: str
+    name: Markup
     points: Markup
     tag: Markup
 
@@ -87,7 +88,7 @@ def _view(task: Task, number: int, common: Collection[TaskRule], unchanged: bool
         examples=task.examples,
         checks=tuple(
             CheckLine(
-                "" if check.hidden else check.check,
+                Markup("") if check.hidden else named(check, words),
                 _points(check.points, words) if check.points else Markup(""),
                 words("label_bonus") if check.bonus else Markup("") if check.points else words("points_free"),
             )
