@@ -58,7 +58,8 @@ class Edit:
 class Edited:
     """The hand-in is only for this from now on; it is closed by whoever made it.
 
-    name: the function of the exercise; called: its name in the source; repair: edits that mend, too.
+    name: the function of the exercise; called: its name in the source; repair: edits that mend, too; seeded: chance is
+    fixed before each call, which is not needed where the function provably knows none.
     """
 
     def __init__(
@@ -70,9 +71,11 @@ class Edited:
         called: str,
         repair: bool,
         bounds: Bounds = Bounds(),
+        seeded: bool = True,
     ) -> None:
         self._engine = engine
         self._bounds = bounds
+        self._seeded = seeded
         self._allowance = Allowance(bounds.total_s, hand_in.cpu_seconds)
         self._hand_in = hand_in
         self._name = name
@@ -154,6 +157,7 @@ class Edited:
             questions,
             self._bounds.call_s,
             Expected(expected),
+            seeded=self._seeded,
             do="edit_run",
             materialise=self._materialise,
             allowance=self._allowance,

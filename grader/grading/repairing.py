@@ -22,7 +22,7 @@ MAX_EDITS = 600
 MAX_SECOND = 200
 """edits that are tried after a first one"""
 BEAM = 4
-"""first edits that mend something, on which second ones are tried"""
+"""first edits that mend much, on which second ones are tried"""
 ALONE = ("parameters_swapped",)
 """kinds of edits that are no half of a repair: a slip that mends nothing by itself is none"""
 FIRST = 4
@@ -74,7 +74,7 @@ def find_repairs(place: Place, function: Function, row: Row, show: bool = False)
     search = _Search(place, function, row)
     hand_in = _apart(place, function, row)
     try:
-        edited = Edited(place.engine, hand_in, place.source.text, function.name, row.called, True, BOUNDS)
+        edited = search.edited(hand_in, BOUNDS)
         fixes = search.confirmed(search.singles(edited)) or search.confirmed(search.pairs(edited))
         single = bool(fixes) and len(fixes[0].edits) == 1
         shown = edited.shown([fixes[0].edits[0].number]) if show and single else []
@@ -125,6 +125,11 @@ class _Search:
         self._judged: dict[tuple[int, Outcome], bool] = {}
         """is that outcome of that case wrong?"""
 
+    def edited(self, hand_in: HandIn, bounds: Bounds) -> Edited:
+        text, called = self._place.source.text, self._row.called
+        seeded = self._place.seeded(called)
+        return Edited(self._engine, hand_in, text, self._function.name, called, True, bounds, seeded)
+
     def singles(self, edited: Edited) -> list[Fix]:
         """Those that are right on the sample; on everything, where no other child is asked after this one."""
         if not self._first:
@@ -160,8 +165,15 @@ class _Search:
         mending = [one for one, right in others.items() if right]
         second = self._with_sample(edited, mending, self._second)
         self._mended.update({one: others[one] | right for one, right in second.items()})
-        firsts = [one[0] for one in self._mended if self._edits[one[0]].kind not in ALONE]
+        firsts = [one[0] for one, right in self._mended.items() if self._is_half(one[0], right)]
         return sorted(firsts, key=lambda first: (-len(self._mended[first,]), first))[:BEAM]
+
+    def _is_half(self, first: int, right: set[int]) -> bool:
+        """Can it be the first half of a repair? Then it is right on half of what failed, and on half of the sample."""
+        failed = [p for p in self._sample if p not in self._passing]
+        mended = right.intersection(failed)
+        enough = 2 * len(mended) >= len(failed) and 2 * len(right) >= len(self._sample)
+        return enough and self._edits[first].kind not in ALONE
 
     def _with_sample(
         self, edited: Edited, chosen: Sequence[Chosen], positions: Sequence[int]
@@ -192,9 +204,8 @@ class _Search:
         if not fixes or self._keeps_nothing:
             return list(fixes[:MAX_CONFIRMED])
         hand_in = _apart(self._place, self._function, self._row)
-        text, name, called = self._place.source.text, self._function.name, self._row.called
         try:
-            edited = Edited(self._engine, hand_in, text, name, called, True, BOUNDS_OF_CONFIRMING)
+            edited = self.edited(hand_in, BOUNDS_OF_CONFIRMING)
             chosen = {tuple(edit.number for edit in fix.edits): fix for fix in fixes[:MAX_CONFIRMED]}
             rows = edited.run(chosen, [*self._sample, *self._rest], FUEL_OF_ALL)
         finally:

@@ -182,7 +182,7 @@ class HandIn:
 
     def edit_run(self, request: Dict[str, Any]) -> None:
         """As `run`, of one edited function after the other."""
-        self._caller.run(self._edits.runner(request), request, _seed_random)
+        self._caller.run(self._edits.runner(request), request, _seed_random if request["seeded"] else None)
 
     def edit_list(self, request: Dict[str, Any]) -> None:
         """The edits that there are as JSON in one more DONE frame."""
