@@ -137,7 +137,9 @@ def _summarise(run: GradingRun, result: Run, wanted: Reporting, recalled: int) -
         if unreadable:
             text += f", {len(unreadable)} unreadable"
         if middle is not None:
-            text += f", median{' of all' if unreadable else ''} {middle:g} of {exercise.points:g} points"
+            text += (
+                f", median {middle:g} of {exercise.points:g} points{', unreadable ones counted' if unreadable else ''}"
+            )
         click.echo(text)
         for doubt in doubts_of(exercise.submissions)[:MOST_DOUBTS]:
             _ask(doubt)

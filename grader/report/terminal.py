@@ -9,7 +9,7 @@ from grader.feedback.messages import MESSAGES
 from grader.feedback.texts import check_name, names_line, number, pick, text, text_of
 from grader.model.result import CheckResult, Counterexample, FunctionResult, Message, SubmissionResult
 from grader.report.escape import terminal as safe
-from grader.report.html.verdicts import is_wrong_besides
+from grader.report.html.verdicts import is_wrong_besides, stopped_there
 from grader.report.points import Points, bonus_of_submission, of_function, of_submission
 from grader.report.screen import Screen
 
@@ -198,6 +198,8 @@ def _headline(check: CheckResult, language: str, screen: Screen) -> str:
     if check.status == "failed" and 0 <= right < check.cases:
         code = "right_on_some" if right else "right_on_none"
         cases = ". " + text_of(code, language, right=right, count=check.cases)
+        if right and stopped_there(check):
+            cases = ". " + text_of("right_until_endless", language, count=right)
     return f"{screen.sign(check.status)} {safe(check_name(check, language))}: {', '.join(said)}{cases}"
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.report.escape import visible
-from grader.report.html.source import lines
+from grader.report.html.source import block, lines
 from tests.report.runs import texts
 
 
@@ -45,6 +45,11 @@ def test_colours(text: str, markup: str) -> None:
 def test_text_over_lines_is_coloured_on_each() -> None:
     found = [line.markup for line in lines('"""a\n\nb"""')]
     assert found == ['<span class="s">&#34;&#34;&#34;a</span>', "", '<span class="s">b&#34;&#34;&#34;</span>']
+
+
+def test_what_costs_nothing_is_marked_quietly() -> None:
+    shown = block(lines("a\nb\nc\n", marked={1, 2}, quiet={2}), "hit")
+    assert re.findall(r'class="(row[^"]*)"', shown) == ["row hit", "row remark", "row"]
 
 
 def test_lines_are_numbered_and_marked() -> None:

@@ -73,5 +73,9 @@ LABELS: dict[str, Entry] = {
     "count_not_graded": Entry("{count} not graded", "{count} not graded"),
     "right_on_all": Entry("Right on {count} case, all there is.", "Right on all {count} cases."),
     "right_on_none": Entry("Not right yet on the {count} case tried.", "Not right yet on any of the {count} cases."),
+    "right_until_endless": Entry(
+        "Right on {count} case; the next does not end in time, so no more were tried.",
+        "Right on {count} cases; the next does not end in time, so no more were tried.",
+    ),
     "right_on_some": Entry("Right on {right} of {count} case.", "Right on {right} of {count} cases."),
 }

@@ -14,7 +14,7 @@ from grader.model.result import CheckResult, Counterexample, Message, TaskCheck
 from grader.report.escape import visible
 from grader.report.html.difference import Marked, difference
 from grader.report.html.numerals import readable
-from grader.report.html.verdicts import VERDICTS, Verdict
+from grader.report.html.verdicts import VERDICTS, Verdict, stopped_there
 from grader.report.html.words import Words
 from grader.report.points import Points
 
@@ -116,6 +116,8 @@ def _cases(check: CheckResult, words: Words) -> Markup:
         return Markup("")
     if not check.failed:
         return words("right_on_all", count=check.cases) if check.status == "passed" else Markup("")
+    if right and stopped_there(check):
+        return words("right_until_endless", count=right)
     return words("right_on_some" if right else "right_on_none", right=right, count=check.cases)
 
 

@@ -104,6 +104,14 @@ def lines_of(function: FunctionResult) -> set[int]:
     return {line for line in found if line}
 
 
+def costly_lines_of(function: FunctionResult) -> set[int]:
+    """Those of them that speak of what costs points: rules that are broken, and checks that failed and count."""
+    costly = [check for check in function.checks if not check.hidden and check.status == "failed" and check.out_of]
+    found = {message.line for check in costly if not check.bonus for message in check.diagnosis}
+    found |= {finding.line for finding in function.findings if finding.severity == "fail"}
+    return {line for line in found if line}
+
+
 def _why(
     function: FunctionResult,
     findings: tuple[FindingView, ...],

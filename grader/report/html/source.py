@@ -42,15 +42,20 @@ class Line:
     markup: str
     """safe: everything in it is escaped"""
     marked: bool
+    quiet: bool = False
+    """what speaks of it costs nothing"""
     about: tuple[str, str] = ("", "")
 
 
-def lines(text: str, marked: Mapping[int, tuple[str, str]] | Collection[int] = ()) -> list[Line]:
-    """The lines as Python counts them; `marked` are the numbers of those that messages speak of."""
+def lines(
+    text: str, marked: Mapping[int, tuple[str, str]] | Collection[int] = (), quiet: Collection[int] = ()
+) -> list[Line]:
+    """The lines as Python counts them; `marked` are the numbers of those that messages speak of, `quiet` of those among
+    them of which nothing is said that costs points."""
     about = marked if isinstance(marked, Mapping) else dict.fromkeys(marked, ("", ""))
     plain = text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n")
     return [
-        Line(number, markup, number in about, about.get(number, ("", "")))
+        Line(number, markup, number in about, number in quiet, about.get(number, ("", "")))
         for number, markup in enumerate(_markup(visible(plain)), start=1)
     ]
 
@@ -61,7 +66,7 @@ def block(found: Sequence[Line], style: str, anchors: bool = True) -> Markup:
     for line in found:
         anchor = f' id="line-{line.number}"' if anchors else ""
         note = f' <a class="about" href="#{escape(line.about[0])}">{_shown(line.about[1])}</a>' if line.about[0] else ""
-        kind = f"row {style}" if line.marked else "row"
+        kind = f"row {'remark' if line.quiet else style}" if line.marked else "row"
         rows.append(f'<span class="{kind}"{anchor} data-n="{line.number}">{line.markup}{note}\n</span>')
     return Markup("".join(rows))
 

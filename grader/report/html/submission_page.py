@@ -9,7 +9,7 @@ from markupsafe import Markup
 from grader.model.result import ExerciseResult, SubmissionResult
 from grader.report.html.check_view import statement
 from grader.report.html.environment import part, render
-from grader.report.html.function_view import FunctionView, by_hand, function_view, lines_of
+from grader.report.html.function_view import FunctionView, by_hand, costly_lines_of, function_view, lines_of
 from grader.report.html.source import block, lines
 from grader.report.html.verdicts import SUBMISSION_VERDICTS
 from grader.report.html.words import Words
@@ -61,4 +61,6 @@ def _source(submission: SubmissionResult, text: str, words: Words) -> Markup:
     for number, function in enumerate(submission.functions, start=1):
         for line in lines_of(function):
             marked.setdefault(line, (f"function-{number}", function.name))
-    return block(lines(text, marked), "hit")
+    costly = {line for function in submission.functions for line in costly_lines_of(function)}
+    costly |= {problem.line for problem in submission.problems if problem.line}
+    return block(lines(text, marked, marked.keys() - costly), "hit")

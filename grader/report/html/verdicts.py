@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grader.model.result import FunctionResult
+from grader.model.result import CheckResult, FunctionResult
 
 
 @dataclass(frozen=True)
@@ -55,3 +55,8 @@ def is_wrong_besides(function: FunctionResult) -> bool:
     """Whether it breaks a rule, and would not be right without that either: then both can be mended at once."""
     wrong = any(check.status == "failed" and check.out_of > 0 and not check.bonus for check in function.checks)
     return function.status == "forbidden" and wrong
+
+
+def stopped_there(check: CheckResult) -> bool:
+    """Whether it failed on a single case that does not end: after that no further case is asked."""
+    return check.reason == "timed_out" and check.failed == 1 and check.counterexample is not None
