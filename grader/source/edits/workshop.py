@@ -50,7 +50,8 @@ class Workshop:
         for unit in self._units:
             _without_annotations(unit.statement)
             meter(unit.statement)
-        self._with_powers = {unit.name for unit in self._units if has_powers(unit.statement)}
+        self._with_powers = {unit.name for unit in self._units if repair and has_powers(unit.statement)}
+        """of which none is begun that could take for ever; a mutant does what hand-ins do that are like it"""
         self._codes: dict[tuple[str, int], CodeType] = {}
         """of a unit as it is (-1), and with a single edit: the same one is often made again"""
         self._kept = Kept(namespace)
