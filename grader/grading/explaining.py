@@ -10,7 +10,7 @@ from grader.feedback.diagnosis.diagnose import has_shape, looks_like, what_happe
 from grader.feedback.diagnosis.row import Row as DiagnosedRow
 from grader.feedback.texts import pick
 from grader.grading.engine import Engine
-from grader.grading.mistakes import Mistakes
+from grader.grading.mistakes import Known, Mistakes
 from grader.grading.own_words import has_word
 from grader.grading.rows import Row
 from grader.model.exercise import Function
@@ -34,19 +34,25 @@ def explain(
     if not engine.explains or main is None or any(check.reason in NOT_OF_THE_INPUT for check in checks):
         return tuple(checks)
     suite = engine.suite.functions[function.name]
+    known = engine.mistakes.described(function.name, signature)
     if _by_luck(row, checks[main].check, len(suite.cases)):
-        return tuple(checks)
+        return _taught(checks, main, known)
     seen = of_function(suite, row, checks[main].bonus)
     happened = what_happened(seen, row.called)
-    known = engine.mistakes.described(function.name, signature)
     told = _statements(seen, row.called, happened) or _apart_from_free(suite, row, checks, main, happened)
     if happened is None and looks_like(seen, row.called) is None:
         like = _like(engine.mistakes, function, signature, row.called, own) if known is None else None
         told += [message for message in (like or has_shape(seen, row.called, told),) if message is not None]
     explained = [_with(check, happened, told if n == main else ()) for n, check in enumerate(checks)]
-    if known is not None:
-        explained[main] = replace(explained[main], hint=_joined(explained[main].hint, known.sentences))
-    return tuple(explained)
+    return _taught(explained, main, known)
+
+
+def _taught(checks: Sequence[CheckResult], main: int, known: Known | None) -> tuple[CheckResult, ...]:
+    """With what the teacher says of a mistake that is known."""
+    if known is None:
+        return tuple(checks)
+    hint = _joined(checks[main].hint, known.sentences)
+    return tuple(replace(check, hint=hint) if n == main else check for n, check in enumerate(checks))
 
 
 def _by_luck(row: Row, check: str, cases: int) -> bool:
