@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
+
+_NAMED = re.compile(rb"^exercise[ \t]*:", re.MULTILINE)
+_HEAD = 4096
+"""bytes in which a spec says the name of its exercise"""
 
 
 class MissingFiles(Exception):
@@ -43,7 +48,7 @@ def find_exercises(
         found = sorted([*specs.glob("*.yaml"), *specs.glob("*.yml")])
     else:
         if specs.suffix in (".yaml", ".yml"):
-            raise MissingFiles(f"{specs}: there is no such spec.{_nearest(specs.name, _names_in(specs.parent))}")
+            raise MissingFiles(f"{specs}: there is no such spec.{_other_spec(specs)}")
         named = Path("specs") / f"{specs}.yaml"
         if named.is_file():  # the exercise in the place of its spec
             raise MissingFiles(f"{specs}: there is no such file or folder; did you mean {named}?")
@@ -79,8 +84,20 @@ def files_of(name: str, spec: Path, folder: Path, reference_needed: bool = True)
     )
 
 
-def _names_in(folder: Path) -> list[str]:
-    return sorted(path.name for path in folder.glob("*.yaml"))
+def _other_spec(spec: Path) -> str:
+    """The one that may be meant: of this name in `specs`, else of those beside it; other files in YAML are none."""
+    inside = spec.parent / "specs" / spec.name
+    if inside.is_file():
+        return f" Did you mean {inside}?"
+    return _nearest(spec.name, sorted(path.name for path in spec.parent.glob("*.yaml") if _is_spec(path)))
+
+
+def _is_spec(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            return _NAMED.search(file.read(_HEAD)) is not None
+    except OSError:
+        return False
 
 
 def _nearest(name: str, all_names: Iterable[str]) -> str:

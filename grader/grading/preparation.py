@@ -73,6 +73,8 @@ def prepare(
         suite = replace(known, cases_file=str(place))
     else:
         where = "once; they are stored in" if stores else "for now; nothing is changed in"
+        if stores and not renew and stored is not None:
+            where = "anew, as the spec, the solution or checks.py changed; they are stored in"
         say(f"{files.name}: making the cases ({where} {files.suite})")
         suite = make_suite(files, digest, isolation, python, variant)
         for fault in suite.faults if warns else ():

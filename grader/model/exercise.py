@@ -74,6 +74,8 @@ class Given:
 
     name: str
     expression: str
+    line: int = field(default=0, repr=False)
+    """of the spec; only of an abbreviation. What is drawn depends on the other two alone, as they are shown"""
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ def read_domains(document: Document, scope: Scope, drawn_anywhere: set[str]) -> 
         elif not tell_meant(document, path, source, scope, names):
             scope.tell_faults(document, path, source, names)
     _tell_cycles(document, scope)
-    return tuple(Given(name, source) for name, source in scope.domains.items())
+    return tuple(Given(name, source, document.line(("domains", name))) for name, source in scope.domains.items())
 
 
 def document_name(document: Document) -> str:

@@ -9,6 +9,7 @@ from encodings import normalize_encoding
 from encodings.aliases import aliases
 
 from grader.model.submission import Problem
+from grader.submission.cyrillic import codec_of_russian
 
 COOKIE = re.compile(rb"^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)")
 """the line that names the encoding, as the language defines it; only in the first two lines"""
@@ -201,7 +202,7 @@ def _guess(data: bytes, language: str) -> Decoded:
 
 def _likely_codec(data: bytes, language: str) -> str:
     """Of an exercise in English nothing is known: its students write their comments in any language."""
-    by_letters = _codec_of_alphabet(data, language)
+    by_letters = _codec_of_alphabet(data, language) or codec_of_russian(data)
     if by_letters:
         return by_letters
     from charset_normalizer import from_bytes  # costs time and memory, and few files need it

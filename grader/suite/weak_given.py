@@ -56,9 +56,11 @@ def of_abbreviations(exercise: Exercise) -> list[Fault]:
     checks = [check for function in exercise.functions for check in function.checks]
     used = {name for check in checks for name in _used(_expressions(check), dict(_pairs(exercise)))}
     return [
-        Fault("unused_domain", 0, f"domains: nothing uses {name}. Use it in `given`, or remove it.", "warning")
-        for name, _ in _pairs(exercise)
-        if name not in used and not name.startswith("_")
+        Fault(
+            "unused_domain", one.line, f"domains: nothing uses {one.name}. Use it in `given`, or remove it.", "warning"
+        )
+        for one in exercise.domains
+        if one.name not in used and not one.name.startswith("_")
     ]
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import chdir
 from pathlib import Path
 
+import pytest
+
+from grader.grading.exercise_files import MissingFiles, find_exercises
 from tests.commands.small_exercise import RIGHT, SPEC, WRONG, make, run, write
 
 
@@ -33,6 +37,14 @@ def test_an_exercise_in_the_place_of_its_spec(tmp_path: Path) -> None:
     done = run(make(tmp_path), "verify", "double")
     assert done.returncode == 2
     assert "did you mean specs/double.yaml?" in done.stderr
+
+
+def test_a_spec_is_looked_for_in_its_folder_and_other_yaml_is_none(tmp_path: Path) -> None:
+    write(tmp_path, {"specs/double.yaml": SPEC, "triple.yaml": SPEC, "sliding.yaml": "site_name: docs\n"})
+    for asked, told in {"double": "specs/double.yaml?", "triples": "'triple.yaml'?", "slidin": "triple.yaml."}.items():
+        with pytest.raises(MissingFiles) as error, chdir(tmp_path):
+            find_exercises(Path(f"{asked}.yaml"), Path("reference"))
+        assert str(error.value).endswith(told)
 
 
 def test_a_right_solution_that_fails_is_told(tmp_path: Path) -> None:
@@ -81,3 +93,5 @@ def test_freeze_shows_the_effect(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "bor.py" in done.stdout
     assert "double 0 -> 2" in done.stdout
+    write(folder, {"specs/double.yaml": SPEC + "# a remark\n"})
+    assert "double: making the cases (anew, as the spec," in run(folder, "verify", "--quick").stderr

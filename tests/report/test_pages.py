@@ -21,13 +21,12 @@ from grader.model.result import (
     Override,
     Run,
 )
-from grader.report.html.function_view import costly_lines_of
 from grader.report.html.pages import remove_stale, write_pages
 from grader.report.html.submission_page import submission_page
 from grader.report.html.verdicts import DECIDED, VERDICTS, verdict_of
 from tests.report.pages import ATTRIBUTES, TAGS, Page
 from tests.report.runs import runs
-from tests.report.samples import BEST, FORBIDDEN, RICH, RUN, TAMPERING, TWIN, UNREADABLE
+from tests.report.samples import BEST, RICH, RUN, TAMPERING, TWIN, UNREADABLE
 
 EXERCISE = RUN.exercises[0]
 LINK = re.compile(r"#[a-z]|(\.\./){1,2}index\.html$|(\.\./)?[a-z0-9-]+\.html$|([a-z0-9-]+/){1,2}[a-z0-9-]+\.html$")
@@ -328,31 +327,3 @@ def test_what_introduces_a_sentence_stands_before_it() -> None:
     page = page_of(one(failed))
     assert 'Apart from the check "huge", which costs nothing, this is so: f returned None' in page.text
     assert "When and why" not in page.text
-
-
-def test_checks_are_named_by_their_titles() -> None:
-    first, second = FORBIDDEN.checks
-    titled = dataclasses.replace(
-        FORBIDDEN, checks=(first, dataclasses.replace(second, title={"sl": "ne<cela", "en": "with decimals"}))
-    )
-    english, slovenian = (page_of(titled, language).text for language in ("en", "sl"))
-    assert "with decimals" in english
-    assert "ne<cela" in slovenian
-    assert "whole" in english
-    assert "real" not in english.partition("Source code")[0]
-
-
-def test_only_what_costs_points_marks_its_line_as_wrong() -> None:
-    free = CheckResult("c", "failed", 0.0, 0.0, failed=1, cases=2, diagnosis=(Message("never_stops", line=5),))
-    noted = dataclasses.replace(one(free, "passed"), notes=(Message("note_printed", line=4),))
-    assert costly_lines_of(noted) == set()
-    costly = dataclasses.replace(free, out_of=1.0, diagnosis=(Message("never_stops", line=6),))
-    assert costly_lines_of(dataclasses.replace(noted, checks=(free, costly), findings=FORBIDDEN.findings)) == {6, 7}
-
-
-def test_cases_stop_where_a_call_does_not_end() -> None:
-    call = Counterexample("f(2)", "1", "")
-    hung = CheckResult("c", "failed", 0.0, 1.0, cases=2, failed=1, reason="timed_out", counterexample=call)
-    assert "Right on 1 case; the next does not end in time" in page_of(one(hung)).text
-    slow = dataclasses.replace(hung, counterexample=None)
-    assert "Right on 1 of 2 cases." in page_of(one(slow)).text

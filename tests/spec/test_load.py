@@ -76,7 +76,10 @@ def test_a_whole_spec(folder: Folder) -> None:
     assert exercise.title == {"sl": "Vzorec", "en": "Sample"}
     assert exercise.language == "sl"
     assert exercise.limits == Limits(seconds=2, memory_mb=128, size_kb=8, depth=3)
-    assert exercise.domains == (Given("small", "integers(0, LIMIT)"), Given("other", "small.map(is_even)"))
+    lines = [one.line for one in exercise.domains]
+    small, other = ("small", "integers(0, LIMIT)", lines[0]), ("other", "small.map(is_even)", lines[0] + 1)
+    assert exercise.domains == (Given(*small), Given(*other))
+    assert lines[0] > 1
     assert exercise.variants == {"A": {"LIMIT": "10"}, "B": {"LIMIT": "20"}}
     assert (exercise.assign, exercise.packages) == ("hash", ("numpy",))
     assert (exercise.salvage, exercise.repair, exercise.python) == ("points", "show", "3.10")

@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from grader.feedback.messages import MESSAGES
+from grader.submission.cyrillic import codec_of_russian
 from grader.submission.decode import LIKELY, REFUSED_CODECS, SIMPLE_CODECS, codec_of, decode, title
 
 SLOVENE = "# največja potenca: išči od začetka\ndef f(n):\n    return n\n"
@@ -122,6 +123,31 @@ def test_utf_8_under_another_name_is_read_as_python_reads_it() -> None:
 @pytest.mark.parametrize("codec", ["cp1251", "cp866", "koi8_r"])
 def test_russian_without_an_encoding_is_guessed(codec: str) -> None:
     assert decode(RUSSIAN.encode(codec), "ru").text == RUSSIAN
+
+
+@pytest.mark.parametrize("language", ["ru", "sl", "en", ""])
+@pytest.mark.parametrize("text", ["# сумма", "# Иванов Иван, 10 класс", "print('Введите число: ')  # «ввод» – ещё раз"])
+def test_short_russian_is_known_by_its_letters(text: str, language: str) -> None:
+    for codec in ("cp1251", "koi8_r", "cp866"):
+        data = text.encode(codec, "ignore")
+        assert decode(data, language).encoding == codec
+        assert decode(data, language).text == data.decode(codec)
+    assert decode(text.encode(), language).encoding == "utf_8"
+
+
+@pytest.mark.parametrize("codec", ["cp1250", "iso8859_2", "cp852", "cp1252", "utf_8"])
+def test_what_is_not_russian_is_none(codec: str) -> None:
+    for text in (
+        "# preštej črke",
+        "# če je žoga",
+        "# książka, żółw",
+        "# São Paulo",
+        "# größer",
+        "# č",
+        "x = '§ ° é'",
+        "",
+    ):
+        assert codec_of_russian(text.encode(codec, "ignore")) == ""
 
 
 @pytest.mark.parametrize("codec", ["cp1250", "iso8859_2", "cp852"])

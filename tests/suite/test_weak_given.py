@@ -93,6 +93,6 @@ def test_abbreviations_that_nothing_uses() -> None:
         "cents": "integers()",
         "_later": "text()",
     }
-    domains = tuple(Given(name, expression) for name, expression in names.items())
+    domains = tuple(Given(name, expression, line) for line, (name, expression) in enumerate(names.items(), 3))
     found = of_abbreviations(Exercise("e", functions=(Function("f", checks=checks),), domains=domains))
-    assert [(fault.code, "cents" in fault.message) for fault in found] == [("unused_domain", True)]
+    assert [(fault.code, "cents" in fault.message, fault.line) for fault in found] == [("unused_domain", True, 6)]
