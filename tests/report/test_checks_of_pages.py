@@ -1,4 +1,4 @@
-"""What a page says of checks and marks in the source: names in words, lines that cost nothing, where testing stopped."""
+"""What a page says of checks and marks in the source: names in words, what costs nothing, where testing stopped."""
 
 from __future__ import annotations
 
