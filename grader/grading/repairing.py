@@ -169,7 +169,7 @@ class _Search:
         return sorted(firsts, key=lambda first: (-len(self._mended[first,]), first))[:BEAM]
 
     def _is_half(self, first: int, right: set[int]) -> bool:
-        """Can it be the first half of a repair? Then it is right on a third of what failed, and on half of the sample."""
+        """Can it be the first half of a repair? It is right on a third of what failed, then, and on half of all."""
         failed = [p for p in self._sample if p not in self._passing]
         mended = right.intersection(failed)
         enough = 3 * len(mended) >= len(failed) and 2 * len(right) >= len(self._sample)
