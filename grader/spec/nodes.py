@@ -14,7 +14,7 @@ import yaml
 from grader.spec.document import Data, Document, Spot
 from grader.spec.errors import SpecError, SpecErrors, nearest
 from grader.spec.places import Path, is_expression, reads_as_python
-from grader.spec.traps import applied, edits
+from grader.spec.traps import applied, edits, quote
 from grader.spec.yaml_faults import explained
 
 _LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
@@ -236,6 +236,22 @@ class _Walk:
         cut = rest.lstrip()[:1] in ("#", ",") and not reads_as_python(path, node.value)
         if cut:
             self._again_if_mended(index)
+        elif node.end_mark.line > index and not reads_as_python(path, node.value):
+            self._watch_last_line(node, path)
+
+    def _watch_last_line(self, node: yaml.ScalarNode, path: Path) -> None:
+        """An expression over several lines that is cut is told at the place where it ends, and read as it is meant."""
+        index, column = node.end_mark.line, node.end_mark.column
+        rest = self.document.read_as[index][column:]
+        whole = f"{node.value} {rest.strip()}"
+        if rest.lstrip()[:1] == "#" and reads_as_python(path, whole):
+            column += len(rest) - len(rest.lstrip())
+            fix = f"Write it in quotes, on one line: {quote(whole)}"
+            self.document.fault_at(index, column, "YAML takes ' #' for the start of a comment", fix=fix)
+            first, lines = node.start_mark.line, self.document.read_as
+            lines[first] = lines[first][: node.start_mark.column] + quote(whole)
+            lines[first + 1 : index + 1] = [""] * (index - first)
+            raise _Again
 
     def _again_if_mended(self, index: int) -> None:
         if _mend(self.document, index):

@@ -131,3 +131,19 @@ def test_other_encodings_are_told_with_the_place(tmp_path: Path) -> None:
     (error,) = caught.value.errors
     assert (error.line, error.column) == (2, 8)
     assert "UTF-8" in error.message
+
+
+@pytest.mark.parametrize(
+    ("rest", "told"),
+    [
+        ('"x #", "b"])', ["YAML takes ' #' for the start of a comment"]),
+        ('"x", "b"]) # a comment with a "', []),
+        ('"x#", "b"])', []),
+    ],
+)
+def test_an_expression_over_lines_is_told_where_it_is_cut(tmp_path: Path, rest: str, told: list[str]) -> None:
+    text = f"exercise: e\nfunctions:\n  f:\n    given: n=text() |\n      sampled_from([{rest}\n    points: 2\n"
+    document = read(tmp_path, text)
+    assert [(error.message, error.line) for error in document.errors] == [(message, 5) for message in told]
+    whole = f"n=text() | sampled_from([{rest.partition(' # ')[0]}"
+    assert document.data == {"exercise": "e", "functions": {"f": {"given": whole, "points": "2"}}}
