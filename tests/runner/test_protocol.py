@@ -87,7 +87,10 @@ JUDGEMENTS = st.lists(
 INSPECTIONS = st.fixed_dictionaries(
     {},
     optional=dict.fromkeys(
-        "fault definitions names uses reached stars deterministic without_chance independent salvaged salvage_dropped elsewhere findings".split(),
+        (
+            "fault definitions names uses reached stars deterministic without_chance independent salvaged "
+            "salvage_dropped elsewhere findings"
+        ).split(),
         PLAIN,
     ),
 )
